@@ -1,0 +1,1 @@
+"""Everything Discord: commands, buttons, boards and texts."""

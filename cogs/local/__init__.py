@@ -1,0 +1,1 @@
+"""The bot against a simulated Discord: the browser playground, and the simulator's shims that tests use too."""

@@ -1,0 +1,175 @@
+"""The story helper itself, on a bot of a few lines."""
+
+from __future__ import annotations
+
+import logging
+import re
+from pathlib import Path
+from typing import Any, Self
+
+import discord
+import pytest
+from discord import ui
+from discord.ext import commands, tasks
+from simcord.backend.errors import SetupError
+
+from tests.sim import Sim, open_sim
+
+NOBODY = discord.AllowedMentions.none()
+
+
+class Press(ui.DynamicItem[ui.Button[Any]], template=r"t:(?P<verb>\w+)"):
+    def __init__(self, verb: str) -> None:
+        super().__init__(ui.Button(label=verb, custom_id=f"t:{verb}"))
+        self.verb = verb
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str]
+    ) -> Self:
+        return cls(match["verb"])
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.client.pressed(interaction, self.verb)
+
+
+def counter(text: str, *verbs: str) -> ui.LayoutView:
+    view = ui.LayoutView(timeout=None)
+    row: ui.ActionRow[Any] = ui.ActionRow()
+    for verb in verbs:
+        row.add_item(Press(verb))
+    view.add_item(ui.Container(ui.TextDisplay(text), row))
+    return view
+
+
+class CounterBot(commands.Bot):
+    """Counts presses in a file; knows one command."""
+
+    def __init__(self, database: Path) -> None:
+        super().__init__(command_prefix=[], intents=discord.Intents(guilds=True), help_command=None)
+        self.database = database
+        self.seconds = 0
+        self.closings = 0
+
+    async def setup_hook(self) -> None:
+        self.add_dynamic_items(Press)
+        self.tree.add_command(discord.app_commands.Command(name="count", description="Count", callback=count))
+        await self.tree.sync()
+        self.tick.start()
+
+    @tasks.loop(seconds=1)
+    async def tick(self) -> None:
+        self.seconds += 1
+
+    async def close(self) -> None:
+        self.tick.cancel()
+        self.closings += 1
+        await super().close()
+
+    async def pressed(self, interaction: discord.Interaction[Any], verb: str) -> None:
+        if verb == "more":
+            total = int(self.database.read_text() or "0") + 1
+            self.database.write_text(str(total))
+            await interaction.response.edit_message(view=counter(f"{total} presses", "more", "secret"))
+        elif verb == "secret":
+            languages = f"{interaction.locale.value} {interaction.guild_locale and interaction.guild_locale.value}"
+            await interaction.response.send_message(languages, ephemeral=True)
+        else:
+            raise ValueError(f"no verb {verb}")
+
+
+async def count(interaction: discord.Interaction[Any]) -> None:
+    assert interaction.app_permissions.attach_files, "attach_files is missing"
+    await interaction.response.send_message(view=counter("0 presses", "more", "secret"), allowed_mentions=NOBODY)
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    path = tmp_path / "count"
+    path.touch()
+    return path
+
+
+async def test_a_person_uses_a_command_and_presses_buttons(database: Path) -> None:
+    async with open_sim(CounterBot, database) as sim:
+        ada = sim.person("Ada")
+        reply = await ada.slash("count")
+        assert (reply.text, reply.shown.labels) == ("0 presses", ["more", "secret"])
+        pressed = await ada.click(reply.shown, "more")
+        assert pressed.acknowledged
+        assert pressed.shown.id == reply.shown.id
+        assert reply.text == "1 presses", "a Shown must follow the edits of its message"
+        with pytest.raises(SetupError):
+            await ada.click(reply.shown, "less")
+
+
+async def test_everybody_has_a_language_and_private_messages(database: Path) -> None:
+    async with open_sim(CounterBot, database, guild_locale="pt-BR") as sim:
+        ada, ilker = sim.person("Ada"), sim.person("İlker", locale="tr")
+        public = (await ada.slash("count")).shown
+        assert (await ilker.click(public, "secret")).text == "tr pt-BR"
+        assert (await ada.click(public, "secret")).text == "en-US pt-BR"
+        assert [shown.text for shown in ilker.ephemerals()] == ["tr pt-BR"]
+        assert [shown.id for shown in sim.messages()] == [public.id]
+
+
+async def test_presses_together_arrive_before_any_is_answered(database: Path) -> None:
+    async with open_sim(CounterBot, database) as sim:
+        people = [sim.person(name) for name in ("Ada", "Bo", "Cem")]
+        public = (await people[0].slash("count")).shown
+        replies = await sim.together(*((person, public, "t:more") for person in people))
+        assert all(reply.acknowledged for reply in replies)
+        kinds = [
+            name for kind, name, _ in sim.env.backend.transcript if "INTERACTION_CREATE" in name or "callback" in name
+        ]
+        assert kinds[-6:-3] == ["INTERACTION_CREATE"] * 3
+
+
+async def test_time_tokens_and_restart(database: Path) -> None:
+    async with open_sim(CounterBot, database) as sim:
+        ada = sim.person("Ada")
+        reply = await ada.slash("count")
+        await ada.click(reply.shown, "more")
+        await sim.pass_time(130)
+        first = sim.bot
+        assert isinstance(first, CounterBot)
+        assert first.seconds in (130, 131)
+        sim.expire_tokens(ada)
+        assert all(record.expires_at == sim.env.backend.now_iso() for record in sim.env.backend.interactions.values())
+        await sim.restart()
+        assert sim.bot is not first
+        assert first.closings == 1
+        assert (await ada.click(reply.shown, "more")).text == "2 presses"
+
+
+async def test_moderators_delete_and_take_permissions_away(database: Path) -> None:
+    async with open_sim(CounterBot, database) as sim:
+        ada = sim.person("Ada")
+        shown = (await ada.slash("count")).shown
+        await sim.delete(shown)
+        assert shown.deleted
+        assert sim.messages() == []
+        sim.set_bot_permissions(attach_files=False)
+        assert not (await ada.slash("count")).acknowledged
+        sim.errors.expect("attach_files is missing")
+        assert len(sim.env.errors) == 1
+
+
+async def _press_the_wrong_button(sim: Sim) -> None:
+    ada = sim.person("Ada")
+    shown = (await ada.slash("count")).shown
+    await ada.press(shown, "t:nonsense")
+
+
+async def test_a_story_in_which_an_error_was_logged_fails(database: Path) -> None:
+    handlers = list(logging.getLogger().handlers)
+    with pytest.raises(AssertionError, match="no verb nonsense"):
+        async with open_sim(CounterBot, database) as sim:
+            await _press_the_wrong_button(sim)
+    assert logging.getLogger().handlers == handlers
+
+
+async def test_an_expected_error_is_named(database: Path) -> None:
+    async with open_sim(CounterBot, database) as sim:
+        await _press_the_wrong_button(sim)
+        sim.errors.expect("no verb nonsense")
