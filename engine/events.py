@@ -1,0 +1,180 @@
+"""The stored inputs of a match and their JSON codec. A match is the list of these; nothing else is kept of it.
+
+People appear by their *person key*, a number that only the store can turn into an account, so that no log is ever
+rewritten. Everything random in a round comes from the secret of its ``RoundDealt``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from enum import StrEnum
+from typing import Any
+
+from engine.layout import Arm
+from engine.round import By
+from engine.rules import Goal, Options
+from engine.tiles import Tile
+
+CODEC = 1
+"""Version of the JSON below; stored beside each event."""
+
+
+class Reason(StrEnum):
+    """Why a lobby or match was closed without a result."""
+
+    EMPTY = "empty"
+    EXPIRED = "expired"
+    STOPPED = "stopped"
+    LOST = "lost"
+    """Its channel or server is gone."""
+    OUTDATED = "outdated"
+    """Its rules are of a version that this code no longer knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A lobby; ``host`` takes the first seat."""
+
+    options: Options
+    host: int
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """A person takes the first free seat of a lobby."""
+
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerAdded:
+    """A computer of this level takes the first free seat of a lobby."""
+
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A person leaves: a lobby seat becomes free, a seat in a running match goes to the computer."""
+
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """The lobby is closed and the first round is due."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundDealt:
+    """The 32 bytes, in hexadecimal, from which the round is derived."""
+
+    secret: str
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    seat: int
+    tile: Tile
+    arm: Arm | None
+    by: By = By.OCCUPANT
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    seat: int
+    by: By = By.OCCUPANT
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    seat: int
+    by: By = By.OCCUPANT
+
+
+@dataclass(frozen=True, slots=True)
+class TimedOut:
+    """The turn time of the seat on turn is over; a move with ``By.TIMEOUT`` follows."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTaken:
+    """A person sits down on a seat that a computer holds for somebody who left, or comes back to it."""
+
+    seat: int
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
+class Readied:
+    """A person wants the next round."""
+
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """The end without a result."""
+
+    reason: Reason
+
+
+Event = (
+    Opened
+    | Joined
+    | ComputerAdded
+    | Left
+    | Started
+    | RoundDealt
+    | Played
+    | Drew
+    | Passed
+    | TimedOut
+    | SeatTaken
+    | Readied
+    | Closed
+)
+
+_KINDS: dict[str, type[Any]] = {kind.__name__: kind for kind in Event.__args__}
+
+_READ: Mapping[str, Callable[[Any], Any]] = {
+    "tile": Tile.parse,
+    "arm": lambda name: None if name is None else Arm(name),
+    "by": By,
+    "reason": Reason,
+    "options": lambda plain: _options(plain),
+}
+_WRITE: Mapping[str, Callable[[Any], Any]] = {
+    "tile": str,
+    "by": lambda by: by.value,
+    "options": lambda options: (
+        {name: getattr(options, name) for name in options.__slots__}
+        | {"goal": {"target": options.goal.target, "rounds": options.goal.rounds}}
+    ),
+}
+
+
+def _options(plain: dict[str, Any]) -> Options:
+    return Options(**plain | {"goal": Goal(**plain["goal"])})
+
+
+def encode(event: Event) -> tuple[str, dict[str, Any]]:
+    """The kind of an event and its fields as plain JSON values."""
+    plain = {each.name: getattr(event, each.name) for each in fields(event)}
+    return type(event).__name__, {
+        name: _WRITE[name](value) if name in _WRITE else value for name, value in plain.items()
+    }
+
+
+def decode(kind: str, plain: Mapping[str, Any]) -> Event:
+    """The event that was stored. Raises ValueError for an unknown kind and for unknown or missing fields."""
+    known = _KINDS.get(kind)
+    if known is None:
+        raise ValueError(f"unknown event {kind!r}")
+    names = {each.name for each in fields(known)}
+    if names != set(plain):
+        raise ValueError(f"{kind} has the fields {sorted(names)}, stored were {sorted(plain)}")
+    return known(**{name: _READ[name](value) if name in _READ else value for name, value in plain.items()})

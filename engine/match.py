@@ -1,0 +1,411 @@
+"""A match from its lobby to its result: ``Match.apply(event) -> Match`` is a pure function of its log.
+
+Live play, restart, replay and tests all run it. An event that the rules refuse raises IllegalInput and changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from engine.errors import Code, IllegalInput
+from engine.events import (
+    Closed,
+    ComputerAdded,
+    Drew,
+    Event,
+    Joined,
+    Left,
+    Opened,
+    Passed,
+    Played,
+    Readied,
+    Reason,
+    RoundDealt,
+    SeatTaken,
+    Started,
+    TimedOut,
+)
+from engine.round import By, Draw, Move, Pass, Play, Round
+from engine.rules import How, Options, Rules, book, check_options, next_leader, side_of
+from engine.tiles import Tile
+from engine.variants import VARIANTS
+
+SUBSTITUTE_LEVEL = "medium"
+"""The level at which the computer holds a seat for somebody who left, and moves for somebody whose time ran out."""
+
+
+class Phase(Enum):
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    BETWEEN = "between"
+    """A round is over, the next one not dealt yet."""
+    FINISHED = "finished"
+    CLOSED = "closed"
+    """Ended without a result."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    key: int
+
+
+@dataclass(frozen=True, slots=True)
+class Computer:
+    level: str
+
+
+Occupant = Person | Computer
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A place at the table with its tiles and score; it outlives its player."""
+
+    occupant: Occupant | None = None
+    """Who holds it now; None only in a lobby."""
+    owner: Occupant | None = None
+    """Who held it at the first deal."""
+    sitters: tuple[int, ...] = ()
+    """Every person who has sat here since the first deal, in order; the first is the owner if a person."""
+    misses: int = 0
+    """Turn times missed in a row."""
+    ready: bool = False
+
+    @property
+    def person(self) -> int | None:
+        """The key of the person who holds it now."""
+        return self.occupant.key if isinstance(self.occupant, Person) else None
+
+    @property
+    def is_free(self) -> bool:
+        """Whether a computer holds it for a person who left."""
+        return isinstance(self.owner, Person) and isinstance(self.occupant, Computer)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundRecord:
+    """A finished round: who earned what, and the hands as they were turned up."""
+
+    how: How
+    seat: int
+    """Who went out, made the last move, or reached the target."""
+    winner: int | None
+    """The side that won the round."""
+    hands: tuple[tuple[Tile, ...], ...]
+    pips: tuple[int, ...]
+    """What was left in each hand, as the variant values tiles."""
+    points: tuple[int, ...]
+    """What each side was booked for the end of the round (points in play are booked as they fall)."""
+    dropped: int
+    """Points that an exact target refused at the end of the round."""
+    scores: tuple[int, ...]
+    """The running scores after it, by side."""
+    secret: str
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Everything that is true of a match after ``seq`` events."""
+
+    rules: Rules
+    options: Options
+    seats: tuple[Seat, ...]
+    host: int
+    """The person key of who may start and stop."""
+    phase: Phase
+    seq: int
+    scores: tuple[int, ...]
+    """By side."""
+    round: Round | None = None
+    secret: str | None = None
+    """Of the running or last round; published only when that round is over."""
+    turn_since: int = 0
+    """The ``seq`` at which the present turn began."""
+    records: tuple[RoundRecord, ...] = ()
+    rated: bool = False
+    """Settled at the start: the lobby's option, and all owners people, at least two."""
+    reason: Reason | None = None
+
+    # ---- reading ---------------------------------------------------------------------------------------------------
+
+    @property
+    def is_live(self) -> bool:
+        return self.phase not in (Phase.FINISHED, Phase.CLOSED)
+
+    @property
+    def on_turn(self) -> int | None:
+        """The seat whose move is awaited."""
+        return self.round.turn if self.phase is Phase.PLAYING and self.round and not self.round.over else None
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """Keys of the people who hold a seat now, in the order of seats."""
+        return tuple(seat.person for seat in self.seats if seat.person is not None)
+
+    @property
+    def wants_deal(self) -> bool:
+        """Whether the next round should be dealt at once: the match has just started, or everybody is ready."""
+        if self.phase is Phase.PLAYING:
+            return self.round is None
+        return self.phase is Phase.BETWEEN and all(seat.ready for seat in self.seats if seat.person is not None)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The sides that won; several where they share the first place, none before the end."""
+        if self.phase is not Phase.FINISHED:
+            return ()
+        last = self.records[-1]
+        if self.options.goal.rounds == 1 and not self.rules.fewest_win:
+            return () if last.winner is None else (last.winner,)
+        best = (min if self.rules.fewest_win else max)(self.scores)
+        return tuple(side for side, score in enumerate(self.scores) if score == best)
+
+    def seat_of(self, person: int) -> int | None:
+        """The seat that a person holds now."""
+        return next((number for number, seat in enumerate(self.seats) if seat.person == person), None)
+
+    def is_fresh(self, seq: int) -> bool:
+        """Whether something shown at ``seq`` still belongs to the present turn."""
+        return self.turn_since <= seq <= self.seq
+
+    def forced(self) -> Event | None:
+        """The event that the rules add by themselves, None when somebody has to decide."""
+        if self.on_turn is None or self.round is None:
+            return None
+        move = self.round.forced()
+        return None if move is None else move_event(self.on_turn, move, By.RULES)
+
+    # ---- applying --------------------------------------------------------------------------------------------------
+
+    @classmethod
+    def open(cls, event: Opened) -> Match:
+        """The lobby that the first event of a log opens. Raises IllegalInput (BAD_OPTION)."""
+        rules = VARIANTS.get(event.options.variant)
+        if rules is None:
+            raise IllegalInput(
+                Code.BAD_OPTION, option="variant", value=event.options.variant, allowed=", ".join(VARIANTS)
+            )
+        check_options(rules, event.options)
+        seats = (Seat(Person(event.host)), *(Seat() for _ in range(event.options.seats - 1)))
+        scores = (0,) * len(event.options.sides)
+        return cls(rules, event.options, seats, event.host, Phase.LOBBY, 1, scores)
+
+    @classmethod
+    def replay(cls, events: Iterable[Event]) -> Match:
+        """The match that a log tells. Raises ValueError for a log that does not begin with ``Opened``."""
+        log = iter(events)
+        first = next(log, None)
+        if not isinstance(first, Opened):
+            raise ValueError("the log of a match begins with Opened")  # noqa: TRY004 (the log is wrong, not a type)
+        match = cls.open(first)
+        for event in log:
+            match = match.apply(event)
+        return match
+
+    def apply(self, event: Event) -> Match:
+        """The match after one more event. Raises IllegalInput where the rules refuse it."""
+        return replace(_applied(self, event), seq=self.seq + 1)
+
+
+def move_event(seat: int, move: Move, by: By = By.OCCUPANT) -> Played | Drew | Passed:
+    """The event that records a move."""
+    match move:
+        case Play(tile, arm):
+            return Played(seat, tile, arm, by)
+        case Draw():
+            return Drew(seat, by)
+        case Pass():
+            return Passed(seat, by)
+
+
+def _applied(match: Match, event: Event) -> Match:
+    match event:
+        case Joined() | ComputerAdded() | Started():
+            return _in_lobby(match, event)
+        case Left():
+            return _left(match, event.person)
+        case RoundDealt():
+            return _dealt(match, event)
+        case Played(seat, tile, arm, by):
+            return _moved(match, seat, Play(tile, arm), by)
+        case Drew(seat, by):
+            return _moved(match, seat, Draw(), by)
+        case Passed(seat, by):
+            return _moved(match, seat, Pass(), by)
+        case TimedOut():
+            return _timed_out(match, event.seat)
+        case SeatTaken():
+            return _seat_taken(match, event)
+        case Readied():
+            return _readied(match, event.person)
+        case Closed():
+            _require(match, Phase.LOBBY, Phase.PLAYING, Phase.BETWEEN)
+            return replace(match, phase=Phase.CLOSED, reason=event.reason)
+        case Opened():
+            raise IllegalInput(Code.NOT_A_LOBBY)
+
+
+def _require(match: Match, *phases: Phase) -> None:
+    if match.phase not in phases:
+        raise IllegalInput(Code.NOT_A_LOBBY if phases == (Phase.LOBBY,) else Code.NOT_RUNNING)
+
+
+def _with_seat(match: Match, number: int, seat: Seat) -> tuple[Seat, ...]:
+    return (*match.seats[:number], seat, *match.seats[number + 1 :])
+
+
+def _in_lobby(match: Match, event: Joined | ComputerAdded | Started) -> Match:
+    _require(match, Phase.LOBBY)
+    if isinstance(event, Started):
+        return _started(match)
+    if isinstance(event, Joined) and event.person in match.persons:
+        raise IllegalInput(Code.ALREADY_SEATED)
+    free = next((number for number, seat in enumerate(match.seats) if seat.occupant is None), None)
+    if free is None:
+        raise IllegalInput(Code.LOBBY_FULL, seats=len(match.seats))
+    occupant = Person(event.person) if isinstance(event, Joined) else Computer(event.level)
+    return replace(match, seats=_with_seat(match, free, Seat(occupant)))
+
+
+def _started(match: Match) -> Match:
+    taken = sum(seat.occupant is not None for seat in match.seats)
+    if taken < len(match.seats):
+        raise IllegalInput(Code.TOO_FEW, taken=taken, seats=len(match.seats))
+    seats = tuple(
+        replace(seat, owner=seat.occupant, sitters=() if seat.person is None else (seat.person,))
+        for seat in match.seats
+    )
+    rated = match.options.rated and len(match.persons) == len(seats)
+    return replace(match, seats=seats, phase=Phase.PLAYING, rated=rated)
+
+
+def _left(match: Match, person: int) -> Match:
+    _require(match, Phase.LOBBY, Phase.PLAYING, Phase.BETWEEN)
+    number = match.seat_of(person)
+    if number is None:
+        raise IllegalInput(Code.NOT_SEATED)
+    if match.phase is Phase.LOBBY:
+        seats = _with_seat(match, number, Seat())
+    else:
+        seats = _with_seat(match, number, replace(match.seats[number], occupant=Computer(SUBSTITUTE_LEVEL), misses=0))
+    after = replace(match, seats=seats)
+    if match.host == person and after.persons:
+        after = replace(after, host=after.persons[0])
+    return after
+
+
+def _dealt(match: Match, event: RoundDealt) -> Match:
+    _require(match, Phase.PLAYING, Phase.BETWEEN)
+    if match.on_turn is not None:
+        raise IllegalInput(Code.ROUND_NOT_OVER)
+    leader = None
+    if match.records:
+        last = match.records[-1]
+        leader = next_leader(match.rules, how=last.how, seat=last.seat)
+    dealt = Round.deal(match.rules, match.options, bytes.fromhex(event.secret), leader)
+    seats = tuple(replace(seat, ready=False) for seat in match.seats)
+    return replace(match, phase=Phase.PLAYING, round=dealt, secret=event.secret, seats=seats, turn_since=match.seq + 1)
+
+
+def _moved(match: Match, number: int, move: Move, by: By) -> Match:
+    _require(match, Phase.PLAYING)
+    if match.round is None or match.on_turn is None:
+        raise IllegalInput(Code.ROUND_OVER)
+    moved = match.round.apply(number, move, by)
+    seats = match.seats
+    if by is By.OCCUPANT and seats[number].misses:
+        seats = _with_seat(match, number, replace(seats[number], misses=0))
+    stays = isinstance(move, Draw) and not moved.over
+    since = match.turn_since if stays else match.seq + 1
+    return _booked(replace(match, round=moved, seats=seats, turn_since=since), number, move)
+
+
+def _booked(match: Match, number: int, move: Move) -> Match:
+    """Book what a move earned: the points of the play first, then those of the round's end (rules G7, G9, F3)."""
+    played = match.round
+    assert played is not None
+    if not isinstance(move, Play):
+        return _ended(match, number) if played.over else match
+    side, act = side_of(match.options.sides, number), played.acts[-1]
+    went_out = played.end is not None and played.end.how is How.OUT
+    bonus = played.score.points[side] if went_out and played.score else 0
+    booking = book(match.rules, match.options.goal, match.scores, side=side, points=act.points + bonus)
+    if act.points and not booking.counted:
+        act = replace(act, counted=False)
+    played = replace(played, acts=(*played.acts[:-1], act))
+    after = replace(match, round=played, scores=booking.scores)
+    if went_out:
+        return _ended(after, number, own=bonus if booking.counted else 0, dropped=0 if booking.counted else bonus)
+    if booking.reached:
+        return _recorded(after, How.TARGET, number, winner=side, points=(0,) * len(match.scores), dropped=0)
+    return _ended(after, number) if played.over else after
+
+
+def _ended(match: Match, number: int, *, own: int | None = None, dropped: int = 0) -> Match:
+    """Record a finished round. ``own`` is what the side that went out was booked already, None when nobody did."""
+    played = match.round
+    assert played is not None and played.end is not None and played.score is not None
+    already = None if own is None else played.end.side
+    scores, booked = match.scores, [0] * len(match.scores)
+    if already is not None and own is not None:
+        booked[already] = own
+    for side, points in enumerate(played.score.points):
+        if points and side != already:
+            booking = book(match.rules, match.options.goal, scores, side=side, points=points)
+            scores, booked[side] = booking.scores, points
+    after = replace(match, scores=scores)
+    return _recorded(after, played.end.how, number, winner=played.score.winner, points=tuple(booked), dropped=dropped)
+
+
+def _recorded(
+    match: Match, how: How, number: int, *, winner: int | None, points: tuple[int, ...], dropped: int
+) -> Match:
+    played = match.round
+    assert played is not None and match.secret is not None
+    record = RoundRecord(
+        how=how,
+        seat=number,
+        winner=winner,
+        hands=played.hands,
+        pips=tuple(sum(map(match.rules.tile_value, hand)) for hand in played.hands),
+        points=points,
+        dropped=dropped,
+        scores=match.scores,
+        secret=match.secret,
+    )
+    goal, records = match.options.goal, (*match.records, record)
+    finished = any(score >= goal.target for score in match.scores) if goal.target else len(records) >= goal.rounds
+    return replace(match, records=records, phase=Phase.FINISHED if finished else Phase.BETWEEN)
+
+
+def _timed_out(match: Match, number: int) -> Match:
+    _require(match, Phase.PLAYING)
+    if match.on_turn != number:
+        raise IllegalInput(Code.NOT_YOUR_TURN)
+    seat = match.seats[number]
+    return replace(match, seats=_with_seat(match, number, replace(seat, misses=seat.misses + 1)))
+
+
+def _seat_taken(match: Match, event: SeatTaken) -> Match:
+    _require(match, Phase.PLAYING, Phase.BETWEEN)
+    if event.person in match.persons:
+        raise IllegalInput(Code.ALREADY_SEATED)
+    if not 0 <= event.seat < len(match.seats) or not match.seats[event.seat].is_free:
+        raise IllegalInput(Code.SEAT_TAKEN)
+    if any(event.person in seat.sitters for number, seat in enumerate(match.seats) if number != event.seat):
+        raise IllegalInput(Code.SEAT_BARRED)
+    seat = match.seats[event.seat]
+    sitters = seat.sitters if seat.sitters[-1:] == (event.person,) else (*seat.sitters, event.person)
+    taken = replace(seat, occupant=Person(event.person), sitters=sitters, misses=0, ready=False)
+    after = replace(match, seats=_with_seat(match, event.seat, taken))
+    return after if match.host in after.persons else replace(after, host=event.person)
+
+
+def _readied(match: Match, person: int) -> Match:
+    _require(match, Phase.BETWEEN)
+    number = match.seat_of(person)
+    if number is None:
+        raise IllegalInput(Code.NOT_SEATED)
+    return replace(match, seats=_with_seat(match, number, replace(match.seats[number], ready=True)))

@@ -1,0 +1,21 @@
+"""Draw Dominoes, for two, to 50 points.
+
+Seven tiles each, fourteen in the boneyard. The highest double leads and is laid by itself; when nobody holds a double
+the tiles are dealt again. One line with two ends. Who cannot play draws until a tile fits, down to an empty boneyard,
+then passes. The round goes to who plays the last tile, or to the lower hand when both are blocked; it is worth the
+difference of the hands, and nothing when they are equal. The first to reach the target wins; passing it is fine.
+
+Source: the Turkish and Portuguese rule page of Draw Dominoes (decisions D1 to D6).
+"""
+
+from __future__ import annotations
+
+from engine.rules import Goal, Rules, difference, winner_takes
+
+RULES = Rules(
+    code="draw",
+    position=1,
+    redeal=True,
+    goals=(Goal(target=50), Goal(target=25), Goal(target=100), Goal(target=150)),
+    score=lambda end: winner_takes(end, difference),
+)

@@ -1,0 +1,136 @@
+"""What may be seen, made in this one place: ``PublicView`` is everybody's, ``SeatView`` one seat's.
+
+Pictures, messages and opponents get only these; no hidden tile can reach them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.fairness import commitment
+from engine.layout import Arm, Layout
+from engine.match import Match
+from engine.round import Act, Move, Pass, Play
+from engine.rules import Options, Rules, Sides, side_of
+from engine.tiles import Tile
+
+
+@dataclass(frozen=True, slots=True)
+class PublicSeat:
+    """What everybody knows of a seat."""
+
+    tiles: int
+    """How many it holds."""
+    score: int
+    """Of its side."""
+    team: int | None
+    """0 or 1 where partners play."""
+    passed: bool
+    """Whether its last act in this round was a pass."""
+
+
+@dataclass(frozen=True, slots=True)
+class PublicView:
+    """The board: everything that the whole table may see of the present round."""
+
+    rules: Rules
+    options: Options
+    number: int
+    """Which round of the match this is, from 1."""
+    seats: tuple[PublicSeat, ...]
+    turn: int | None
+    """The seat whose move is awaited."""
+    leader: int
+    lots: tuple[Tile, ...]
+    layout: Layout
+    boneyard: int
+    drawable: int
+    acts: tuple[Act, ...]
+    total: int | None
+    """What the open ends count together; None where the variant does not score them."""
+    last: int | None
+    """Index in ``layout.laid`` of the newest tile."""
+    scored: int
+    """Points booked for the newest tile while it is the newest act."""
+    commitment: str
+    secret: str | None
+    """Only when the round is over."""
+    hands: tuple[tuple[Tile, ...], ...] | None
+    """All hands turned up, only when the round is over."""
+
+    @property
+    def sides(self) -> Sides:
+        return self.options.sides
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """What the holder of one seat may see."""
+
+    seat: int
+    public: PublicView
+    hand: tuple[Tile, ...]
+    moves: tuple[Move, ...]
+    """What this seat may do now; empty when it is not its turn."""
+
+    @property
+    def plays(self) -> dict[Tile, tuple[Arm, ...]]:
+        """The playable tiles and the arms they fit; no arms for a lead. Empty when it is not this seat's turn."""
+        found: dict[Tile, tuple[Arm, ...]] = {}
+        for move in self.moves:
+            if isinstance(move, Play):
+                found[move.tile] = (*found.get(move.tile, ()), *([move.arm] if move.arm else []))
+        return found
+
+    def choices(self, tile: Tile) -> tuple[Arm, ...]:
+        """The arms between which it matters where a playable tile goes; one where it does not, none for a lead."""
+        arms = self.plays.get(tile, ())
+        return tuple(dict.fromkeys(self.public.layout.same_after(tile, arms).values()))
+
+
+def public_view(match: Match) -> PublicView | None:
+    """The board of a match, None before its first deal."""
+    played = match.round
+    if played is None or match.secret is None:
+        return None
+    sides = match.options.sides
+    last_acts = {act.seat: act for act in played.acts}
+    newest = played.acts[-1] if played.acts else None
+    over = match.on_turn is None
+    seats = tuple(
+        PublicSeat(
+            tiles=len(hand),
+            score=match.scores[side_of(sides, number)],
+            team=side_of(sides, number) if match.options.pairs else None,
+            passed=number in last_acts and isinstance(last_acts[number].move, Pass),
+        )
+        for number, hand in enumerate(played.hands)
+    )
+    return PublicView(
+        rules=match.rules,
+        options=match.options,
+        number=len(match.records) + (0 if over else 1),
+        seats=seats,
+        turn=match.on_turn,
+        leader=played.leader,
+        lots=played.lots,
+        layout=played.layout,
+        boneyard=len(played.boneyard),
+        drawable=played.drawable,
+        acts=played.acts,
+        total=played.layout.total if match.rules.ends_points else None,
+        last=len(played.layout.laid) - 1 if played.layout.laid else None,
+        scored=newest.points if newest and newest.counted else 0,
+        commitment=commitment(bytes.fromhex(match.secret)),
+        secret=match.secret if over else None,
+        hands=played.hands if over else None,
+    )
+
+
+def seat_view(match: Match, seat: int) -> SeatView | None:
+    """What one seat sees, None before the first deal."""
+    public = public_view(match)
+    if public is None or match.round is None:
+        return None
+    moves = match.round.legal() if match.on_turn == seat else ()
+    return SeatView(seat, public, match.round.hands[seat], moves)
