@@ -116,6 +116,13 @@ class Readied:
 
 
 @dataclass(frozen=True, slots=True)
+class StopWanted:
+    """A person wants the match to end without a result; it does when everybody at the table wants it."""
+
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
 class Closed:
     """The end without a result."""
 
@@ -135,6 +142,7 @@ Event = (
     | TimedOut
     | SeatTaken
     | Readied
+    | StopWanted
     | Closed
 )
 
@@ -158,7 +166,8 @@ _WRITE: Mapping[str, Callable[[Any], Any]] = {
 
 
 def _options(plain: dict[str, Any]) -> Options:
-    return Options(**plain | {"goal": Goal(**plain["goal"])})
+    values: dict[str, Any] = {**plain, "goal": Goal(**plain["goal"])}
+    return Options(**values)
 
 
 def encode(event: Event) -> tuple[str, dict[str, Any]]:

@@ -25,6 +25,7 @@ from engine.events import (
     RoundDealt,
     SeatTaken,
     Started,
+    StopWanted,
     TimedOut,
 )
 from engine.round import By, Draw, Move, Pass, Play, Round
@@ -72,6 +73,9 @@ class Seat:
     misses: int = 0
     """Turn times missed in a row."""
     ready: bool = False
+    """Whether its person wants the next round."""
+    stops: bool = False
+    """Whether its person wants the match to end without a result."""
 
     @property
     def person(self) -> int | None:
@@ -240,6 +244,8 @@ def _applied(match: Match, event: Event) -> Match:
             return _seat_taken(match, event)
         case Readied():
             return _readied(match, event.person)
+        case StopWanted():
+            return _stop_wanted(match, event.person)
         case Closed():
             _require(match, Phase.LOBBY, Phase.PLAYING, Phase.BETWEEN)
             return replace(match, phase=Phase.CLOSED, reason=event.reason)
@@ -289,7 +295,9 @@ def _left(match: Match, person: int) -> Match:
     if match.phase is Phase.LOBBY:
         seats = _with_seat(match, number, Seat())
     else:
-        seats = _with_seat(match, number, replace(match.seats[number], occupant=Computer(SUBSTITUTE_LEVEL), misses=0))
+        seats = _with_seat(
+            match, number, replace(match.seats[number], occupant=Computer(SUBSTITUTE_LEVEL), misses=0, stops=False)
+        )
     after = replace(match, seats=seats)
     if match.host == person and after.persons:
         after = replace(after, host=after.persons[0])
@@ -409,3 +417,14 @@ def _readied(match: Match, person: int) -> Match:
     if number is None:
         raise IllegalInput(Code.NOT_SEATED)
     return replace(match, seats=_with_seat(match, number, replace(match.seats[number], ready=True)))
+
+
+def _stop_wanted(match: Match, person: int) -> Match:
+    _require(match, Phase.PLAYING, Phase.BETWEEN)
+    number = match.seat_of(person)
+    if number is None:
+        raise IllegalInput(Code.NOT_SEATED)
+    seats = _with_seat(match, number, replace(match.seats[number], stops=True))
+    if all(seat.stops for seat in seats if seat.person is not None):
+        return replace(match, seats=seats, phase=Phase.CLOSED, reason=Reason.STOPPED)
+    return replace(match, seats=seats)
