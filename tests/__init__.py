@@ -1,0 +1,1 @@
+"""The tests of Ayaz; folders mirror the tree."""
