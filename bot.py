@@ -1,0 +1,160 @@
+"""Ayaz, a Discord bot that hosts dominoes: settings, command line and composition root.
+
+`python bot.py` is the bot, `python bot.py --local` the playground in a browser, which needs no Discord account. What an
+operator has to mend is said in one line on stderr that names the variable, with exit status 2.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import importlib
+import json
+import logging
+import sys
+import tempfile
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated, Literal
+
+import aiohttp
+import discord
+from pydantic import BeforeValidator, Field, SecretStr, ValidationError, field_validator
+from pydantic_core import PydanticCustomError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+log = logging.getLogger("ayaz")
+
+
+class StartError(Exception):
+    """What keeps the bot from running, as one line for its operator."""
+
+
+class Settings(BaseSettings):
+    """What an operator can choose: environment first, then `.env` in the working directory, then the default.
+
+    An empty value counts as not given; variables that are not ours are left alone. `.env.example` explains each.
+    """
+
+    model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", env_ignore_empty=True, extra="ignore")
+
+    discord_token: SecretStr | None = None
+    database_path: Path = Path("var/ayaz.sqlite3")
+    log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(str.upper)] = "INFO"
+    command_sync: Annotated[Literal["auto", "off"], BeforeValidator(str.lower)] = "auto"
+    dev_guild_id: Annotated[int, Field(ge=1, lt=2**64)] | None = None
+
+    @field_validator("discord_token")
+    @classmethod
+    def _is_a_token(cls, token: SecretStr | None) -> SecretStr | None:
+        """Refuse what no token looks like, without ever quoting it."""
+        text = token.get_secret_value().strip() if token else ""
+        if text and not (text.isascii() and text.isprintable() and " " not in text):
+            raise PydanticCustomError("not_a_token", "no bot token has such characters")
+        return SecretStr(text) if text else None
+
+
+def load_settings() -> Settings:
+    """Read the settings; a StartError names every variable that is wrong and says why."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        wrong = error.errors(include_input=False)
+        raise StartError("; ".join(f"{str(at['loc'][0]).upper()}: {at['msg']}" for at in wrong)) from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise StartError(f".env cannot be read: {error}") from None
+
+
+def require_token(settings: Settings) -> str:
+    """The token of the Discord application; a StartError if there is none."""
+    if settings.discord_token is None:
+        raise StartError("DISCORD_TOKEN is not set: put it into .env, or play without Discord: make play")
+    return settings.discord_token.get_secret_value()
+
+
+def require_writable(database_path: Path) -> None:
+    """Make the database's folder and try both it and the file; a StartError if SQLite could not write there."""
+    try:
+        database_path.parent.mkdir(parents=True, exist_ok=True)
+        # SQLite keeps its write-ahead log beside the database, so the folder has to be writable as well.
+        with tempfile.TemporaryFile(dir=database_path.parent):
+            pass
+        with contextlib.suppress(FileNotFoundError), database_path.open("r+b"):
+            pass
+    except OSError as error:
+        raise StartError(
+            f"DATABASE_PATH: {database_path} cannot be written ({error.filename}: {error.strerror})"
+        ) from None
+
+
+class LineFormatter(logging.Formatter):
+    """One record, one line: time (UTC), level, logger, message, then `extra` fields and traceback as key=JSON."""
+
+    _OWN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line; a line break inside a message is escaped, so that what people type cannot forge a record."""
+        time = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        message = record.getMessage().replace("\\", r"\\").replace("\r", r"\r").replace("\n", r"\n")
+        fields = {key: value for key, value in vars(record).items() if key not in self._OWN}
+        if record.exc_info:
+            fields["traceback"] = self.formatException(record.exc_info)
+        parts = [time, record.levelname, record.name, message]
+        parts += [f"{key}={json.dumps(value, ensure_ascii=False, default=str)}" for key, value in fields.items()]
+        return " ".join(parts)
+
+
+def set_up_logging(level: str) -> None:
+    """Send every logger's records from `level` up to stdout, where hosts expect them."""
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # two warnings about voice, which is not used
+    handler = logging.StreamHandler(sys.stdout)
+    handler.setFormatter(LineFormatter())
+    logging.basicConfig(level=level, handlers=[handler], force=True)
+
+
+async def run_bot(settings: Settings) -> None:
+    """Log in and stay until told to stop; a StartError where the operator has to mend something."""
+    token = require_token(settings)
+    require_writable(settings.database_path)
+    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+        try:
+            await client.start(token)
+        except discord.LoginFailure:
+            raise StartError("DISCORD_TOKEN: Discord does not know this token") from None
+        except aiohttp.ClientConnectionError as error:
+            raise StartError(f"Discord cannot be reached: {error}") from None
+
+
+def run_playground(settings: Settings) -> None:
+    """Serve the playground; imported only now, since the bot itself does without the packages of the extra `local`."""
+    try:
+        playground = importlib.import_module("cogs.local")
+    except ModuleNotFoundError as error:
+        raise StartError(f"no playground without the module {error.name}; make play installs its packages") from None
+    playground.serve(settings)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line and return the exit status: 0 after an orderly end, 2 where the operator is needed."""
+    parser = argparse.ArgumentParser(prog="bot.py", description="Ayaz, a Discord bot that hosts dominoes.")
+    parser.add_argument("--local", action="store_true", help="play in the browser, without a token")
+    options = parser.parse_args(arguments)
+    try:
+        settings = load_settings()
+        set_up_logging(settings.log_level)
+        if options.local:
+            run_playground(settings)
+        else:
+            asyncio.run(run_bot(settings))
+    except StartError as error:
+        print(f"ayaz: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        pass
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
