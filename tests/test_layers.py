@@ -1,0 +1,182 @@
+"""Who may import whom: `bot -> cogs -> data -> engine` and `cogs -> renderer -> engine`, read from the source.
+
+Every import statement counts, also inside a function or under TYPE_CHECKING, and so does `import_module("literal")`.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+# The standard library as the engine may have it: values and arithmetic; no clock, dice, files, threads or network.
+# fmt: off
+PURE = frozenset({
+    "__future__", "abc", "bisect", "collections", "copy", "dataclasses", "enum", "fractions", "functools",
+    "hashlib", "heapq", "hmac", "itertools", "json", "math", "operator", "re", "statistics", "string",
+    "struct", "types", "typing", "unicodedata",
+})
+# fmt: on
+# Dice are an argument: an opponent is handed a generator and may name its type, nothing more of that module.
+DICE = "random.Random"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Layer:
+    """What the modules of one layer may import."""
+
+    project: frozenset[str]
+    """Layers it may import besides itself."""
+    outside: frozenset[str] | None = None
+    """Third-party packages it may import; None: any but simcord."""
+    standard: frozenset[str] | None = None
+    """Standard library modules it may import; None: any but `barred`."""
+    barred: frozenset[str] = frozenset()
+    """Standard library modules it may not import."""
+
+
+NOTHING: frozenset[str] = frozenset()
+IO = frozenset({"asyncio", "http", "random", "secrets", "socket", "sqlite3", "subprocess", "time", "urllib"})
+
+LAYERS = {
+    "engine": Layer(project=NOTHING, outside=NOTHING, standard=PURE),
+    "renderer": Layer(project=frozenset({"engine"}), outside=frozenset({"PIL"}), barred=IO),
+    "data": Layer(project=frozenset({"engine"}), outside=frozenset({"aiosqlite", "filelock"})),
+    "cogs": Layer(project=frozenset({"data", "renderer", "engine"})),
+    "cogs.local": Layer(project=frozenset({"cogs", "data", "renderer", "engine"})),
+    "bot": Layer(project=frozenset({"cogs.local", "cogs", "data", "renderer", "engine"})),
+    "bench": Layer(project=frozenset({"bot", "cogs", "data", "renderer", "engine", "tests"})),
+    "tests": Layer(project=frozenset({"bot", "bench", "cogs.local", "cogs", "data", "renderer", "engine"})),
+}
+MAY_SIMULATE = frozenset({"cogs.local", "tests", "bench"})
+
+
+def layer_of(name: str) -> str | None:
+    """The layer a dotted name belongs to, if it is ours."""
+    parts = name.split(".")
+    return next((layer for layer in (".".join(parts[:2]), parts[0]) if layer in LAYERS), None)
+
+
+def imported(source: str, *, module: str, package: bool) -> Iterator[str]:
+    """Every dotted name that the source of `module` imports; of `from a import b` it is `a.b`."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Import(names=names):
+                yield from (alias.name for alias in names)
+            case ast.ImportFrom(module=base, names=names, level=level):
+                if level:
+                    parts = module.split(".")
+                    above = parts[: len(parts) - level + package]
+                    base = ".".join([*above, base] if base else above)
+                yield from (f"{base}.{alias.name}" for alias in names)
+            case ast.Call(func=ast.Name(id=called) | ast.Attribute(attr=called), args=[ast.Constant(value=str(name))]):
+                if called in {"import_module", "__import__"}:
+                    yield name
+
+
+def objection(name: str, layer: str) -> str | None:
+    """Why a module of `layer` may not import `name`; None if it may."""
+    rule, target, top = LAYERS[layer], layer_of(name), name.split(".")[0]
+    if target:
+        return None if target == layer or target in rule.project else f"{layer} must not know {target}"
+    if top == "simcord":
+        return None if layer in MAY_SIMULATE else "simcord belongs to cogs/local and tests"
+    if top in sys.stdlib_module_names:
+        allowed = top in rule.standard or name == DICE if rule.standard is not None else top not in rule.barred
+        return None if allowed else f"{layer} does without {top}"
+    return None if rule.outside is None or top in rule.outside else f"{layer} does without {top}"
+
+
+def violations(source: str, *, module: str, package: bool = False) -> list[str]:
+    """One line per import that breaks the arrows."""
+    layer = layer_of(module)
+    if layer is None:
+        return [f"{module}: belongs to no layer"]
+    found = ((name, objection(name, layer)) for name in imported(source, module=module, package=package))
+    return [f"{module} imports {name}: {why}" for name, why in found if why]
+
+
+def modules() -> Iterator[tuple[Path, str]]:
+    """Every Python file of the project with its module name."""
+    for path in sorted(ROOT.rglob("*.py")):
+        parts = path.relative_to(ROOT).with_suffix("").parts
+        if not any(part.startswith(".") or part == "var" for part in parts):
+            yield path, ".".join(parts).removesuffix(".__init__")
+
+
+@pytest.mark.parametrize(("path", "module"), [pytest.param(*found, id=found[1]) for found in modules()])
+def test_arrows(path: Path, module: str) -> None:
+    source = path.read_text(encoding="utf-8")
+    assert violations(source, module=module, package=path.name == "__init__.py") == []
+
+
+def test_the_walk_sees_the_tree() -> None:
+    names = {module for _, module in modules()}
+    assert {"bot", "tests", "tests.test_layers"} <= names
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("engine.round", "import discord"),
+        ("engine.round", "import random"),
+        ("engine.round", "from random import choice"),
+        ("engine.round", "from os import path"),
+        ("engine.round", "import collections, time"),
+        ("engine.round", "from data.store import Store"),
+        ("engine.variants.draw", "from ...renderer import paint"),
+        ("engine.round", "def f():\n    import asyncio"),
+        ("engine.round", "if TYPE_CHECKING:\n    from cogs.table import Table"),
+        ("engine.round", "import importlib"),
+        ("renderer.paint", "from data import matches"),
+        ("renderer.paint", "import discord.ui"),
+        ("renderer.paint", "import time"),
+        ("data.store", "from renderer.paint import render_board"),
+        ("data.store", "import discord"),
+        ("data.store", "from cogs import table"),
+        ("cogs.table", "import simcord"),
+        ("cogs.table", "from bot import Settings"),
+        ("cogs.table", "from cogs import local"),
+        ("cogs.table", "from .local import serve"),
+        ("cogs.table", "from . import local"),
+        ("cogs.local.page", "import bot"),
+        ("cogs.local.page", "from tests.sim import story"),
+        ("bot", "import simcord"),
+        ("bot", "importlib.import_module('tests.sim')"),
+        ("bot", "__import__('simcord.env')"),
+        ("helpers", "import re"),
+    ],
+)
+def test_a_planted_violation_is_found(module: str, source: str) -> None:
+    assert len(violations(source, module=module)) == 1
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        (
+            "engine.ai.easy",
+            "from __future__ import annotations\nfrom random import Random\nfrom collections.abc import Set",
+        ),
+        ("engine.variants.draw", "from ..rules import Rules\nfrom . import common\nfrom engine import tiles"),
+        ("renderer.paint", "import io\nfrom PIL import Image\nfrom engine.view import PublicView"),
+        ("data.store", "import asyncio, sqlite3, aiosqlite, time\nfrom engine.match import Match"),
+        ("cogs.table", "import discord\nfrom data.matches import MatchService\nfrom . import items, text"),
+        ("cogs.local.page", "import aiohttp, simcord\nfrom ..table import Table\nfrom cogs.local import people"),
+        ("bot", "import_module('cogs.local')\nfrom cogs import lobby\nimport data.database"),
+        ("tests.cogs.test_table", "import bot, simcord, bench\nfrom tests import sim"),
+    ],
+)
+def test_what_the_arrows_allow(module: str, source: str) -> None:
+    assert violations(source, module=module) == []
+
+
+def test_relative_imports_of_a_package_start_at_itself() -> None:
+    assert violations("from . import local", module="cogs", package=True) != []
+    assert violations("from .page import Page\nfrom .. import items", module="cogs.local", package=True) == []
