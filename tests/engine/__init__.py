@@ -1,0 +1,1 @@
+"""The rules of dominoes, tested without Discord, disk or clock."""
