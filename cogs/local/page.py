@@ -1,0 +1,180 @@
+"""simcord's browser page, made into one that people play on: a page per person, live, forgiving.
+
+simcord's page is a bench for developers of bots. What is added here:
+
+- the access token of simcord's address is the person, so every person has an address of their own that stays the same
+  (``#ayse``, or ``#ayse-en-US`` to choose the language of the client);
+- messages that the bot changes by itself appear by themselves (``republish``);
+- a press on a page that is half a second old reaches the bot if its button is still there. simcord refuses it, for it
+  wants tests to be exact.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from aiohttp import web
+from multidict import CIMultiDict
+from simcord.backend.errors import BackendError, SetupError
+from simcord.preview import Preview
+from simcord.preview._action_plans import _component_key, _component_paths
+from simcord.preview._server import PreviewServer
+
+from cogs.local.world import LANGUAGES, Person, World
+
+_TOKEN = "X-Simcord-Capability"
+_STATIC = Path(__file__).with_name("static")
+_REMEMBERED = 20  # revisions of a page; a browser is two or three behind at most
+
+
+class PlayPage(Preview):
+    """The running page server of one world; enter it, and ``republish`` whenever something happened."""
+
+    def __init__(self, world: World, port: int) -> None:
+        super().__init__(
+            world.env,
+            world.channel,
+            tuple(person.actor for person in world.people),
+            layout="channel",
+            display="responsive",
+            width=960,
+            height=720,
+            locale="en-US",
+            timezone="UTC",
+            presentation_time=None,
+            assets=None,
+            port=port,
+        )
+        self.world = world
+        self._server = _Server(self, port)
+        self._turn = asyncio.Lock()
+        self._controls: dict[str, dict[int, dict[str, str]]] = {}
+
+    def address(self, person: Person) -> str:
+        """Where that person plays."""
+        return f"{self._origin}/#{person.key}"
+
+    def republish(self) -> None:
+        """Show every open page the world as it is now."""
+        self._advance_presentation_time()
+        for page in tuple(self._pages.values()):
+            if page.id in self._pages:
+                self._publish(page, reason="refresh")
+        for gone in self._controls.keys() - self._pages.keys():
+            del self._controls[gone]
+
+    def _publish(self, page: Any, **reason: Any) -> None:
+        super()._publish(page, **reason)
+        revisions = self._controls.setdefault(page.id, {})
+        revisions[page.revision] = self._controls_on(page)
+        for old in [number for number in revisions if number <= page.revision - _REMEMBERED]:
+            del revisions[old]
+
+    def _controls_on(self, page: Any) -> dict[str, str]:
+        """The page's buttons and menus: simcord's key of each, and its custom_id."""
+        controls: dict[str, str] = {}
+        for identity in page.snapshot.get("messages", {}):
+            try:
+                message = self.env.backend.get_message(page.channel_id, int(identity))
+            except BackendError:
+                continue
+            for index, root in enumerate(message.components):
+                for path, component in _component_paths(root, str(index)):
+                    key = _component_key(component, path, message.id)
+                    if key is not None and component.get("custom_id"):
+                        controls[key] = component["custom_id"]
+        return controls
+
+    async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        async with self._turn:  # simcord takes one action at a time and refuses the second
+            return await super()._action(context_id, self._up_to_date(context_id, body))
+
+    def _up_to_date(self, context_id: str | None, body: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The action as it would be on the newest revision of its page, or unchanged where its button is gone."""
+        page = self._pages.get(context_id or "")
+        seen = body.get("published_revision") if isinstance(body, Mapping) else None
+        if page is None or not isinstance(seen, int) or seen >= page.revision:
+            return body
+        body = {**body, "published_revision": page.revision}
+        if body.get("kind") not in ("click", "select"):
+            return body
+        old = self._controls.get(page.id, {}).get(seen, {}).get(str(body.get("control_key")))
+        message = f"message:{body.get('target_id')}:"
+        for key, custom_id in self._controls_on(page).items():
+            if custom_id == old and key.startswith(message):
+                return {**body, "control_key": key}
+        return {**body, "published_revision": seen}
+
+    def _finish_action(self, page: Any, action: Any, settlement: str, *args: Any, **options: Any) -> dict[str, Any]:
+        """A press that was answered is done, even if the bot is still busy with what follows from it."""
+        if settlement == "timeout" and action.interaction is not None and action.interaction.responded:
+            page.status = "current"
+            settlement = "settled"
+        return super()._finish_action(page, action, settlement, *args, **options)
+
+
+class _Server(PreviewServer):
+    """Knows people by their token, and serves the additions of ``static/``."""
+
+    preview: PlayPage
+
+    def _person(self, request: web.Request) -> tuple[Person, str] | None:
+        key, _, language = request.headers.get(_TOKEN, "").partition("-")
+        for person in self.preview.world.people:
+            if person.key == key and language in ("", *LANGUAGES):
+                return person, language or person.language
+        return None
+
+    def _authorized(self, request: web.Request, *, context: str | None = None) -> bool:
+        if self._person(request) is None:
+            return False
+        headers = CIMultiDict(request.headers)
+        headers[_TOKEN] = self.preview.capability
+        return super()._authorized(request.clone(headers=headers), context=context)
+
+    async def _pages(self, request: web.Request) -> web.Response:
+        found = self._person(request)
+        if found is None or not self._authorized(request):
+            raise web.HTTPUnauthorized
+        person, language = found
+        try:
+            page = self.preview._open_page(person.actor.id)
+        except SetupError as error:
+            raise web.HTTPServiceUnavailable(text=str(error)) from error
+        self.preview.world.speak(person, language)
+        return web.json_response(self.preview._page_payload(page), headers=self._SECURITY_HEADERS)
+
+    async def _static(self, request: web.Request) -> web.Response:
+        response: web.Response = await super()._static(request)
+        if request.path == "/":
+            response.text = _with_people(response.text or "", self.preview.world.people)
+        elif request.path == "/preview.css":
+            response.text = (response.text or "") + _read("page.css")
+        elif request.path == "/app.js":
+            # A module of simcord's page; ours rides along, as the page's security policy wants scripts from here only
+            # and simcord's list of files is closed.
+            response.text = f"{response.text or ''}\n{_read('page.js')}"
+        return response
+
+
+def _read(name: str) -> str:
+    return (_STATIC / name).read_text(encoding="utf-8")
+
+
+def _with_people(html: str, people: tuple[Person, ...]) -> str:
+    """The index page under our name, with a link to every person's page in every language."""
+    links = "".join(
+        f'<span><a href="#{person.key}" data-name="{person.name}">{person.name}</a><span class="languages">'
+        + " ".join(f'<a href="#{person.key}-{language}">{language}</a>' for language in LANGUAGES)
+        + "</span></span>"
+        for person in people
+    )
+    return (
+        html.replace("<title>SimCord Preview</title>", "<title>Ayaz</title>")
+        .replace("<strong>SimCord</strong><small>Preview</small>", "<strong>Ayaz</strong><small>playground</small>")
+        .replace('aria-hidden="true">S</span>', 'aria-hidden="true">A</span>')
+        .replace("</header>", f'<nav class="playground-people" aria-label="People">{links}</nav></header>', 1)
+    )

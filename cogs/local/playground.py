@@ -1,0 +1,110 @@
+"""The playground's process: the real bot on a temporary database, played from pages on 127.0.0.1."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import io
+import os
+import signal
+import sys
+import tempfile
+import threading
+import webbrowser
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+import discord
+from simcord.backend.errors import SetupError
+
+from cogs.local.page import PlayPage
+from cogs.local.world import World, keep_time, open_world
+
+PORT = 8765
+
+_LOOK_EVERY = 0.1
+
+
+class PlaygroundError(Exception):
+    """Why there is no playground, as one line for the person who started it."""
+
+
+def serve(make_bot: Callable[[Path], discord.Client], *, port: int = PORT) -> None:
+    """Serve the playground until Ctrl-C or SIGTERM, then end in order.
+
+    ``make_bot`` builds the bot, not yet started, on the database file of that path; the database lives as long as the
+    playground. Port 0 takes any free one. A PlaygroundError says that the port is taken.
+    """
+    with tempfile.TemporaryDirectory(prefix="ayaz-") as folder, contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(_serve(make_bot, Path(folder) / "ayaz.sqlite3", port))
+
+
+async def _serve(make_bot: Callable[[Path], discord.Client], database: Path, port: int) -> None:
+    async with open_world(make_bot(database)) as world, open_page(world, port) as page:
+        _welcome(page)
+        await run(world, page)
+
+
+@contextlib.asynccontextmanager
+async def open_page(world: World, port: int) -> AsyncIterator[PlayPage]:
+    page = PlayPage(world, port)
+    try:
+        await page.__aenter__()
+    except SetupError as error:
+        if isinstance(error.__cause__, OSError):
+            raise PlaygroundError(f"port {port} of 127.0.0.1 is taken; is another playground running?") from None
+        raise
+    try:
+        yield page
+    finally:
+        await page.close()
+
+
+async def run(world: World, page: PlayPage) -> None:
+    """Run the world until somebody stops it; what fails meanwhile ends it too, and is raised."""
+    stop = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        # Windows has no such handlers; there asyncio.run turns Ctrl-C into a KeyboardInterrupt.
+        with contextlib.suppress(NotImplementedError):
+            asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    tasks = [asyncio.create_task(work) for work in (stop.wait(), keep_time(world), _show_changes(world, page))]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+
+
+async def _show_changes(world: World, page: PlayPage) -> None:
+    """Bring every page up to date soon after anything passed between the bot and the simulated Discord."""
+    backend = world.env.backend
+    while True:
+        await asyncio.sleep(_LOOK_EVERY)
+        if backend.transcript:
+            # Kept by simcord for a test's report; here nobody reads it, and a long evening would fill the memory.
+            backend.transcript.clear()
+            backend.http_requests.clear()
+            page.republish()
+
+
+def _welcome(page: PlayPage) -> None:
+    """Say where to play, and open the first page where there is a browser to do it in."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # consoles that cannot write ş
+    people = page.world.people
+    print("The playground is open until Ctrl-C. Every address is a person; open two, and play against yourself:")
+    for person in people:
+        print(f"  {page.address(person):<36} {person.name} ({person.language})")
+    print("Type /domino play into the box at the foot of the page to open a table.", flush=True)
+    if _has_browser():
+        # A thread of its own that nobody waits for: some browsers keep the call until they are closed.
+        threading.Thread(target=webbrowser.open, args=(page.address(people[0]),), daemon=True).start()
+
+
+def _has_browser() -> bool:
+    """Whether the person at this terminal would see a window that we open."""
+    if not sys.stdout.isatty() or "CI" in os.environ or "SSH_CONNECTION" in os.environ:
+        return False
+    return sys.platform in ("win32", "darwin") or bool({"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys())
