@@ -146,6 +146,12 @@ Event = (
     | Closed
 )
 
+
+def _options(plain: dict[str, Any]) -> Options:
+    values: dict[str, Any] = {**plain, "goal": Goal(**plain["goal"])}
+    return Options(**values)
+
+
 _KINDS: dict[str, type[Any]] = {kind.__name__: kind for kind in Event.__args__}
 
 _READ: Mapping[str, Callable[[Any], Any]] = {
@@ -153,7 +159,7 @@ _READ: Mapping[str, Callable[[Any], Any]] = {
     "arm": lambda name: None if name is None else Arm(name),
     "by": By,
     "reason": Reason,
-    "options": lambda plain: _options(plain),
+    "options": _options,
 }
 _WRITE: Mapping[str, Callable[[Any], Any]] = {
     "tile": str,
@@ -163,11 +169,6 @@ _WRITE: Mapping[str, Callable[[Any], Any]] = {
         | {"goal": {"target": options.goal.target, "rounds": options.goal.rounds}}
     ),
 }
-
-
-def _options(plain: dict[str, Any]) -> Options:
-    values: dict[str, Any] = {**plain, "goal": Goal(**plain["goal"])}
-    return Options(**values)
 
 
 def encode(event: Event) -> tuple[str, dict[str, Any]]:

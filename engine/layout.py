@@ -172,7 +172,7 @@ class Layout:
         """Equal for two layouts of several tiles that differ only in which of two like arms is which."""
         counted = self.counted()
         arms = ((pips, counted.get(arm, counted.get(f"spinner_{arm}", -1))) for arm, pips in self.ends().items())
-        return sorted(arms), counted.get("spinner")
+        return tuple(sorted(arms)), counted.get("spinner")
 
 
 _INDEX = {arm: index for index, arm in enumerate(Arm)}

@@ -5,9 +5,10 @@ Live play, restart, replay and tests all run it. An event that the rules refuse 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import Any
 
 from engine.errors import Code, IllegalInput
 from engine.events import (
@@ -29,7 +30,8 @@ from engine.events import (
     TimedOut,
 )
 from engine.round import By, Draw, Move, Pass, Play, Round
-from engine.rules import How, Options, Rules, book, check_options, next_leader, side_of
+from engine.rules import How, Options, Rules, book, check_options, is_decided, next_leader, side_of, winners
+from engine.seats import Computer, Person, Seat
 from engine.tiles import Tile
 from engine.variants import VARIANTS
 
@@ -45,47 +47,6 @@ class Phase(Enum):
     FINISHED = "finished"
     CLOSED = "closed"
     """Ended without a result."""
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    key: int
-
-
-@dataclass(frozen=True, slots=True)
-class Computer:
-    level: str
-
-
-Occupant = Person | Computer
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """A place at the table with its tiles and score; it outlives its player."""
-
-    occupant: Occupant | None = None
-    """Who holds it now; None only in a lobby."""
-    owner: Occupant | None = None
-    """Who held it at the first deal."""
-    sitters: tuple[int, ...] = ()
-    """Every person who has sat here since the first deal, in order; the first is the owner if a person."""
-    misses: int = 0
-    """Turn times missed in a row."""
-    ready: bool = False
-    """Whether its person wants the next round."""
-    stops: bool = False
-    """Whether its person wants the match to end without a result."""
-
-    @property
-    def person(self) -> int | None:
-        """The key of the person who holds it now."""
-        return self.occupant.key if isinstance(self.occupant, Person) else None
-
-    @property
-    def is_free(self) -> bool:
-        """Whether a computer holds it for a person who left."""
-        return isinstance(self.owner, Person) and isinstance(self.occupant, Computer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,11 +121,7 @@ class Match:
         """The sides that won; several where they share the first place, none before the end."""
         if self.phase is not Phase.FINISHED:
             return ()
-        last = self.records[-1]
-        if self.options.goal.rounds == 1 and not self.rules.fewest_win:
-            return () if last.winner is None else (last.winner,)
-        best = (min if self.rules.fewest_win else max)(self.scores)
-        return tuple(side for side, score in enumerate(self.scores) if score == best)
+        return winners(self.rules, self.options.goal, self.scores, last=self.records[-1].winner)
 
     def seat_of(self, person: int) -> int | None:
         """The seat that a person holds now."""
@@ -202,7 +159,7 @@ class Match:
         log = iter(events)
         first = next(log, None)
         if not isinstance(first, Opened):
-            raise ValueError("the log of a match begins with Opened")  # noqa: TRY004 (the log is wrong, not a type)
+            raise ValueError("the log of a match begins with Opened")
         match = cls.open(first)
         for event in log:
             match = match.apply(event)
@@ -210,7 +167,17 @@ class Match:
 
     def apply(self, event: Event) -> Match:
         """The match after one more event. Raises IllegalInput where the rules refuse it."""
-        return replace(_applied(self, event), seq=self.seq + 1)
+        return replace(_HANDLERS[type(event)](self, event), seq=self.seq + 1)
+
+
+def _move(event: Played | Drew | Passed) -> Move:
+    match event:
+        case Played():
+            return Play(event.tile, event.arm)
+        case Drew():
+            return Draw()
+        case Passed():
+            return Pass()
 
 
 def move_event(seat: int, move: Move, by: By = By.OCCUPANT) -> Played | Drew | Passed:
@@ -224,48 +191,24 @@ def move_event(seat: int, move: Move, by: By = By.OCCUPANT) -> Played | Drew | P
             return Passed(seat, by)
 
 
-def _applied(match: Match, event: Event) -> Match:
-    match event:
-        case Joined() | ComputerAdded() | Started():
-            return _in_lobby(match, event)
-        case Left():
-            return _left(match, event.person)
-        case RoundDealt():
-            return _dealt(match, event)
-        case Played(seat, tile, arm, by):
-            return _moved(match, seat, Play(tile, arm), by)
-        case Drew(seat, by):
-            return _moved(match, seat, Draw(), by)
-        case Passed(seat, by):
-            return _moved(match, seat, Pass(), by)
-        case TimedOut():
-            return _timed_out(match, event.seat)
-        case SeatTaken():
-            return _seat_taken(match, event)
-        case Readied():
-            return _readied(match, event.person)
-        case StopWanted():
-            return _stop_wanted(match, event.person)
-        case Closed():
-            _require(match, Phase.LOBBY, Phase.PLAYING, Phase.BETWEEN)
-            return replace(match, phase=Phase.CLOSED, reason=event.reason)
-        case Opened():
-            raise IllegalInput(Code.NOT_A_LOBBY)
-
-
 def _require(match: Match, *phases: Phase) -> None:
     if match.phase not in phases:
         raise IllegalInput(Code.NOT_A_LOBBY if phases == (Phase.LOBBY,) else Code.NOT_RUNNING)
+
+
+def _seat_of(match: Match, person: int) -> int:
+    number = match.seat_of(person)
+    if number is None:
+        raise IllegalInput(Code.NOT_SEATED)
+    return number
 
 
 def _with_seat(match: Match, number: int, seat: Seat) -> tuple[Seat, ...]:
     return (*match.seats[:number], seat, *match.seats[number + 1 :])
 
 
-def _in_lobby(match: Match, event: Joined | ComputerAdded | Started) -> Match:
+def _seated(match: Match, event: Joined | ComputerAdded) -> Match:
     _require(match, Phase.LOBBY)
-    if isinstance(event, Started):
-        return _started(match)
     if isinstance(event, Joined) and event.person in match.persons:
         raise IllegalInput(Code.ALREADY_SEATED)
     free = next((number for number, seat in enumerate(match.seats) if seat.occupant is None), None)
@@ -275,7 +218,8 @@ def _in_lobby(match: Match, event: Joined | ComputerAdded | Started) -> Match:
     return replace(match, seats=_with_seat(match, free, Seat(occupant)))
 
 
-def _started(match: Match) -> Match:
+def _started(match: Match, event: Started) -> Match:
+    _require(match, Phase.LOBBY)
     taken = sum(seat.occupant is not None for seat in match.seats)
     if taken < len(match.seats):
         raise IllegalInput(Code.TOO_FEW, taken=taken, seats=len(match.seats))
@@ -287,11 +231,9 @@ def _started(match: Match) -> Match:
     return replace(match, seats=seats, phase=Phase.PLAYING, rated=rated)
 
 
-def _left(match: Match, person: int) -> Match:
+def _left(match: Match, event: Left) -> Match:
     _require(match, Phase.LOBBY, Phase.PLAYING, Phase.BETWEEN)
-    number = match.seat_of(person)
-    if number is None:
-        raise IllegalInput(Code.NOT_SEATED)
+    number = _seat_of(match, event.person)
     if match.phase is Phase.LOBBY:
         seats = _with_seat(match, number, Seat())
     else:
@@ -299,7 +241,7 @@ def _left(match: Match, person: int) -> Match:
             match, number, replace(match.seats[number], occupant=Computer(SUBSTITUTE_LEVEL), misses=0, stops=False)
         )
     after = replace(match, seats=seats)
-    if match.host == person and after.persons:
+    if match.host == event.person and after.persons:
         after = replace(after, host=after.persons[0])
     return after
 
@@ -317,8 +259,9 @@ def _dealt(match: Match, event: RoundDealt) -> Match:
     return replace(match, phase=Phase.PLAYING, round=dealt, secret=event.secret, seats=seats, turn_since=match.seq + 1)
 
 
-def _moved(match: Match, number: int, move: Move, by: By) -> Match:
+def _moved(match: Match, event: Played | Drew | Passed) -> Match:
     _require(match, Phase.PLAYING)
+    number, by, move = event.seat, event.by, _move(event)
     if match.round is None or match.on_turn is None:
         raise IllegalInput(Code.ROUND_OVER)
     moved = match.round.apply(number, move, by)
@@ -354,7 +297,9 @@ def _booked(match: Match, number: int, move: Move) -> Match:
 def _ended(match: Match, number: int, *, own: int | None = None, dropped: int = 0) -> Match:
     """Record a finished round. ``own`` is what the side that went out was booked already, None when nobody did."""
     played = match.round
-    assert played is not None and played.end is not None and played.score is not None
+    assert played is not None
+    assert played.end is not None
+    assert played.score is not None
     already = None if own is None else played.end.side
     scores, booked = match.scores, [0] * len(match.scores)
     if already is not None and own is not None:
@@ -371,7 +316,8 @@ def _recorded(
     match: Match, how: How, number: int, *, winner: int | None, points: tuple[int, ...], dropped: int
 ) -> Match:
     played = match.round
-    assert played is not None and match.secret is not None
+    assert played is not None
+    assert match.secret is not None
     record = RoundRecord(
         how=how,
         seat=number,
@@ -383,17 +329,17 @@ def _recorded(
         scores=match.scores,
         secret=match.secret,
     )
-    goal, records = match.options.goal, (*match.records, record)
-    finished = any(score >= goal.target for score in match.scores) if goal.target else len(records) >= goal.rounds
+    records = (*match.records, record)
+    finished = is_decided(match.options.goal, match.scores, rounds=len(records))
     return replace(match, records=records, phase=Phase.FINISHED if finished else Phase.BETWEEN)
 
 
-def _timed_out(match: Match, number: int) -> Match:
+def _timed_out(match: Match, event: TimedOut) -> Match:
     _require(match, Phase.PLAYING)
-    if match.on_turn != number:
+    if match.on_turn != event.seat:
         raise IllegalInput(Code.NOT_YOUR_TURN)
-    seat = match.seats[number]
-    return replace(match, seats=_with_seat(match, number, replace(seat, misses=seat.misses + 1)))
+    seat = match.seats[event.seat]
+    return replace(match, seats=_with_seat(match, event.seat, replace(seat, misses=seat.misses + 1)))
 
 
 def _seat_taken(match: Match, event: SeatTaken) -> Match:
@@ -411,20 +357,43 @@ def _seat_taken(match: Match, event: SeatTaken) -> Match:
     return after if match.host in after.persons else replace(after, host=event.person)
 
 
-def _readied(match: Match, person: int) -> Match:
+def _readied(match: Match, event: Readied) -> Match:
     _require(match, Phase.BETWEEN)
-    number = match.seat_of(person)
-    if number is None:
-        raise IllegalInput(Code.NOT_SEATED)
+    number = _seat_of(match, event.person)
     return replace(match, seats=_with_seat(match, number, replace(match.seats[number], ready=True)))
 
 
-def _stop_wanted(match: Match, person: int) -> Match:
+def _stop_wanted(match: Match, event: StopWanted) -> Match:
     _require(match, Phase.PLAYING, Phase.BETWEEN)
-    number = match.seat_of(person)
-    if number is None:
-        raise IllegalInput(Code.NOT_SEATED)
+    number = _seat_of(match, event.person)
     seats = _with_seat(match, number, replace(match.seats[number], stops=True))
     if all(seat.stops for seat in seats if seat.person is not None):
         return replace(match, seats=seats, phase=Phase.CLOSED, reason=Reason.STOPPED)
     return replace(match, seats=seats)
+
+
+def _closed(match: Match, event: Closed) -> Match:
+    _require(match, Phase.LOBBY, Phase.PLAYING, Phase.BETWEEN)
+    return replace(match, phase=Phase.CLOSED, reason=event.reason)
+
+
+def _opened_again(match: Match, event: Opened) -> Match:
+    raise IllegalInput(Code.NOT_A_LOBBY)
+
+
+_HANDLERS: dict[type[Event], Callable[[Match, Any], Match]] = {
+    Opened: _opened_again,
+    Joined: _seated,
+    ComputerAdded: _seated,
+    Left: _left,
+    Started: _started,
+    RoundDealt: _dealt,
+    Played: _moved,
+    Drew: _moved,
+    Passed: _moved,
+    TimedOut: _timed_out,
+    SeatTaken: _seat_taken,
+    Readied: _readied,
+    StopWanted: _stop_wanted,
+    Closed: _closed,
+}

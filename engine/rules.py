@@ -185,6 +185,23 @@ def book(rules: Rules, goal: Goal, scores: tuple[int, ...], *, side: int, points
     return Booking(after, counted=points > 0, reached=bool(goal.target) and total >= goal.target)
 
 
+def is_decided(goal: Goal, scores: Sequence[int], *, rounds: int) -> bool:
+    """Whether a match is over after this many finished rounds: a target is met at any time, rounds are counted."""
+    return any(score >= goal.target for score in scores) if goal.target else rounds >= goal.rounds
+
+
+def winners(rules: Rules, goal: Goal, scores: Sequence[int], *, last: int | None) -> tuple[int, ...]:
+    """The sides that have won a decided match, several where they are level.
+
+    ``last`` is the side that won the last round: a match of one round is won by winning it, whatever it earned (P4),
+    and drawn (no side) when nobody did.
+    """
+    if goal.rounds == 1 and not rules.fewest_win:
+        return () if last is None else (last,)
+    best = (min if rules.fewest_win else max)(scores)
+    return tuple(side for side, score in enumerate(scores) if score == best)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
     """What was agreed in the lobby. ``turn_time`` is in seconds."""

@@ -1,1 +1,1 @@
-"""The rules of dominoes, tested without Discord, disk or clock."""
+"""Tests of the rules, without Discord and without a database."""

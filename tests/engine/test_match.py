@@ -1,0 +1,311 @@
+"""A match from its lobby to its result."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.errors import Code, IllegalInput
+from engine.events import (
+    Closed,
+    ComputerAdded,
+    Event,
+    Joined,
+    Left,
+    Opened,
+    Readied,
+    Reason,
+    RoundDealt,
+    SeatTaken,
+    Started,
+    StopWanted,
+    TimedOut,
+    decode,
+    encode,
+)
+from engine.layout import Arm
+from engine.match import Computer, Match, Person, Phase, move_event
+from engine.round import By, Draw, Pass, Play
+from engine.rules import Goal, How
+from engine.tiles import Tile
+from tests.engine.play import finished, lobby, next_event, options, started, states
+
+
+def refusal(match: Match, event: Event) -> IllegalInput:
+    with pytest.raises(IllegalInput) as refused:
+        match.apply(event)
+    return refused.value
+
+
+def opened(seats: int = 2) -> Match:
+    return Match.open(Opened(options(seats=seats), 1))
+
+
+def between(seed: int = 3) -> Match:
+    """A match after its first round."""
+    return next(match for _, match in states(Random(seed)) if match.phase is Phase.BETWEEN)
+
+
+# ---- options -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("named", "option", "allowed"),
+    [
+        ({"seats": 1}, "players", "2"),
+        ({"seats": 5}, "players", "2"),
+        ({"seats": 4, "pairs": True}, "players", "2"),
+        ({"pairs": True, "seats": 2}, "teams", "False"),
+        ({"hand_size": 5}, "tiles", "7"),
+        ({"goal": Goal(target=60)}, "target", "100, 150, 25, 50"),
+        ({"goal": Goal(rounds=3)}, "target", "100, 150, 25, 50"),
+        ({"turn_time": 7}, "turn_time", "120, 300, 3600, 60, 86400, 900"),
+    ],
+)
+def test_what_the_variant_does_not_have_is_refused_with_what_it_has(
+    named: dict[str, Any], option: str, allowed: str
+) -> None:
+    with pytest.raises(IllegalInput) as refused:
+        options(**named)
+    assert refused.value.code is Code.BAD_OPTION
+    assert (refused.value.details["option"], refused.value.details["allowed"]) == (option, allowed)
+
+
+# ---- lobby -------------------------------------------------------------------------------------------------------
+
+
+def test_people_take_the_first_free_seat_and_only_one() -> None:
+    match = opened().apply(Joined(2))
+    assert match.persons == (1, 2)
+    assert refusal(match, Joined(2)).code is Code.ALREADY_SEATED
+    assert refusal(match, Joined(3)).code is Code.LOBBY_FULL
+    assert refusal(match, ComputerAdded("medium")).code is Code.LOBBY_FULL
+
+
+def test_a_lobby_starts_when_every_seat_is_taken() -> None:
+    refused = refusal(opened(), Started())
+    assert (refused.code, refused.details) == (Code.TOO_FEW, {"taken": 1, "seats": 2})
+    assert opened().apply(ComputerAdded("medium")).apply(Started()).wants_deal
+
+
+def test_the_hosts_leaving_passes_the_role_on() -> None:
+    match = opened().apply(Joined(2)).apply(Left(1))
+    assert (match.host, match.persons) == (2, (2,))
+    assert match.apply(Joined(3)).seats[0].occupant == Person(3)
+    assert refusal(match, Left(1)).code is Code.NOT_SEATED
+
+
+def test_nobody_joins_or_adds_after_the_start() -> None:
+    match = started()
+    for event in (Joined(3), ComputerAdded("medium"), Started(), Opened(options(), 1)):
+        assert refusal(match, event).code is Code.NOT_A_LOBBY
+
+
+def test_a_match_is_rated_only_among_people() -> None:
+    assert started(people=2).rated
+    assert not started(people=1).rated
+    assert not started(options(rated=False)).rated
+
+
+# ---- rounds ------------------------------------------------------------------------------------------------------
+
+
+def test_a_round_is_dealt_only_when_none_is_running() -> None:
+    assert refusal(started(), RoundDealt("00" * 32)).code is Code.ROUND_NOT_OVER
+    assert refusal(opened(), RoundDealt("00" * 32)).code is Code.NOT_RUNNING
+
+
+def test_the_next_round_is_wanted_when_everybody_is_ready() -> None:
+    match = between().apply(Readied(1))
+    assert not match.wants_deal
+    match = match.apply(Readied(2))
+    assert match.wants_deal
+    again = match.apply(RoundDealt("11" * 32))
+    assert again.phase is Phase.PLAYING
+    assert not any(seat.ready for seat in again.seats)
+    assert again.round is not None
+    assert again.round.acts == ()
+    assert refusal(again, Readied(1)).code is Code.NOT_RUNNING
+
+
+def test_computers_need_not_be_ready() -> None:
+    match = next(m for _, m in states(Random(3)) if m.phase is Phase.BETWEEN)
+    assert match.apply(Left(2)).apply(Readied(1)).wants_deal
+
+
+def test_a_match_ends_at_its_target_and_the_winner_has_it() -> None:
+    for seed in range(60):
+        match = finished(Random(seed), options(goal=Goal(target=25)))
+        (winner,) = match.winners
+        assert match.scores[winner] >= 25 > match.scores[1 - winner]
+        assert match.on_turn is None
+        assert match.forced() is None
+        assert not match.wants_deal
+        assert match.records[-1].winner == winner
+
+
+def test_the_records_add_up_to_the_scores() -> None:
+    for seed in range(40):
+        match = finished(Random(seed))
+        sums = [sum(record.points[side] for record in match.records) for side in (0, 1)]
+        assert tuple(sums) == match.scores == match.records[-1].scores
+
+
+def test_a_round_is_won_by_the_difference_of_what_is_left() -> None:
+    for seed in range(40):
+        for record in finished(Random(seed)).records:
+            low, high = sorted(record.pips)
+            assert sum(record.points) == high - low
+            if record.how is How.OUT:
+                assert record.hands[record.seat] == ()
+                assert record.points[record.seat] == high
+            if record.winner is None:
+                assert low == high
+
+
+def test_a_finished_match_takes_nothing_more() -> None:
+    match = finished(Random(1))
+    for event in (Left(1), RoundDealt("00" * 32), Readied(1), TimedOut(0), Closed(Reason.STOPPED), SeatTaken(0, 9)):
+        assert refusal(match, event).code is Code.NOT_RUNNING
+
+
+def test_turn_since_moves_with_the_turn_and_not_within_it() -> None:
+    for seed in range(30):
+        before: Match | None = None
+        for _, match in states(Random(seed)):
+            if before is not None and before.on_turn is not None and match.on_turn is not None:
+                played, previous = match.round, before.round
+                assert played is not None
+                assert previous is not None
+                drew = len(played.boneyard) < len(previous.boneyard)
+                assert (match.turn_since == before.turn_since) == drew
+                assert match.is_fresh(match.seq)
+                assert match.is_fresh(before.seq) == drew
+            before = match
+
+
+# ---- people come and go ------------------------------------------------------------------------------------------
+
+
+def test_the_seat_of_who_leaves_keeps_its_tiles_score_and_turn() -> None:
+    match = started(seed=5)
+    on_turn = match.on_turn
+    for person in (1, 2):
+        after = match.apply(Left(person))
+        seat = after.seats[person - 1]
+        assert (seat.owner, seat.occupant, seat.is_free) == (Person(person), Computer("medium"), True)
+        assert after.round == match.round
+        assert after.on_turn == on_turn
+        assert after.scores == match.scores
+
+
+def test_a_substitute_takes_over_and_the_owner_may_come_back_only_while_the_seat_is_free() -> None:
+    match = started().apply(Left(2)).apply(SeatTaken(1, 7))
+    assert match.seats[1].sitters == (2, 7)
+    assert match.seat_of(7) == 1
+    assert refusal(match, SeatTaken(1, 2)).code is Code.SEAT_TAKEN
+    back = match.apply(Left(7)).apply(SeatTaken(1, 2))
+    assert back.seats[1].sitters == (2, 7, 2)
+    assert not back.seats[1].is_free
+
+
+def test_nobody_sits_on_two_seats_of_a_match_also_not_after_leaving_one() -> None:
+    match = started().apply(Left(1)).apply(Left(2))
+    assert refusal(match, SeatTaken(0, 2)).code is Code.SEAT_BARRED
+    assert refusal(match.apply(SeatTaken(0, 1)), SeatTaken(1, 1)).code is Code.ALREADY_SEATED
+    assert refusal(match, SeatTaken(5, 9)).code is Code.SEAT_TAKEN
+
+
+def test_a_seat_of_a_computer_is_nobody_elses() -> None:
+    assert refusal(started(people=1), SeatTaken(1, 9)).code is Code.SEAT_TAKEN
+
+
+def test_misses_count_in_a_row_and_an_own_move_ends_the_row() -> None:
+    match = started(seed=5)
+    seat = match.on_turn
+    assert seat is not None
+    missed = match.apply(TimedOut(seat))
+    assert missed.seats[seat].misses == 1
+    assert missed.on_turn == seat
+    assert refusal(match, TimedOut(1 - seat)).code is Code.NOT_YOUR_TURN
+    assert missed.round is not None
+    move = missed.round.legal()[0]
+    assert missed.apply(move_event(seat, move, By.TIMEOUT)).seats[seat].misses == 1
+    assert missed.apply(move_event(seat, move)).seats[seat].misses == 0
+
+
+def test_a_match_stops_when_everybody_wants_it() -> None:
+    match = started().apply(StopWanted(1))
+    assert match.is_live
+    stopped = match.apply(StopWanted(2))
+    assert (stopped.phase, stopped.reason, stopped.winners) == (Phase.CLOSED, Reason.STOPPED, ())
+    assert match.apply(Left(2)).apply(StopWanted(1)).phase is Phase.CLOSED
+
+
+# ---- the log -----------------------------------------------------------------------------------------------------
+
+
+def test_replaying_the_stored_log_gives_the_live_state() -> None:
+    for seed in range(25):
+        log: list[tuple[str, str]] = []
+        match: Match | None = None
+        for event, match in states(Random(seed)):
+            kind, plain = encode(event)
+            log.append((kind, json.dumps(plain)))
+            assert match.seq == len(log)
+        again = Match.replay(decode(kind, json.loads(text)) for kind, text in log)
+        assert again == match
+
+
+ONE_OF_EACH: list[Event] = [
+    *lobby(options(rated=False), people=1),
+    Joined(4),
+    RoundDealt("ab" * 32),
+    move_event(1, Play(Tile.parse("6-4"), Arm.LEFT), By.RULES),
+    move_event(1, Play(Tile.parse("6-6"))),
+    move_event(0, Draw(), By.TIMEOUT),
+    move_event(0, Pass()),
+    TimedOut(1),
+    SeatTaken(0, 12),
+    Left(3),
+    Readied(3),
+    StopWanted(3),
+    Closed(Reason.LOST),
+]
+
+
+@pytest.mark.parametrize("event", ONE_OF_EACH, ids=lambda event: type(event).__name__)
+def test_every_event_survives_json(event: Event) -> None:
+    kind, plain = encode(event)
+    assert decode(kind, json.loads(json.dumps(plain))) == event
+
+
+def test_unknown_kinds_and_fields_and_missing_ones_are_errors() -> None:
+    for kind, plain in (("Gone", {}), ("Joined", {}), ("Joined", {"person": 1, "at": 2}), ("Started", {"person": 1})):
+        with pytest.raises(ValueError, match=kind):
+            decode(kind, plain)
+
+
+def test_a_log_begins_with_its_opening() -> None:
+    for log in ([], [Joined(1)]):
+        with pytest.raises(ValueError, match="Opened"):
+            Match.replay(log)
+
+
+def test_an_unknown_variant_is_refused() -> None:
+    unknown = options()
+    object.__setattr__(unknown, "variant", "nobody-plays-this")
+    with pytest.raises(IllegalInput) as refused:
+        Match.open(Opened(unknown, 1))
+    assert refused.value.details["option"] == "variant"
+
+
+def test_refused_events_change_nothing() -> None:
+    match = started()
+    before = next_event(match, Random(0))
+    for event in (Joined(9), TimedOut(9), SeatTaken(0, 9), Started(), Readied(1)):
+        refusal(match, event)
+    assert next_event(match, Random(0)) == before

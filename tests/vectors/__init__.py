@@ -1,0 +1,1 @@
+"""Rule vectors: small positions with their right outcome, run against the public functions of the engine."""
