@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum, StrEnum
+from functools import cached_property
 from typing import NamedTuple
 
 from engine.tiles import Tile
@@ -47,9 +48,9 @@ class Laid(NamedTuple):
     outer: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Layout:
-    """A value: ``lead`` and ``after`` return new layouts."""
+    """A value: ``lead`` and ``after`` return new layouts. Not slotted: its ends are worked out once and kept."""
 
     spinner: Spinner = Spinner.NONE
     laid: tuple[Laid, ...] = ()
@@ -80,6 +81,10 @@ class Layout:
 
         Two values only for the empty long side of a non-double root, which takes either half.
         """
+        return self._ends
+
+    @cached_property
+    def _ends(self) -> dict[Arm, tuple[int, ...]]:
         root = self.root
         if root is None:
             return {}
@@ -98,7 +103,8 @@ class Layout:
 
     def fits(self, tile: Tile) -> tuple[Arm, ...]:
         """The arms on which this tile may be played, in the order left, right, up, down."""
-        return tuple(arm for arm, pips in self.ends().items() if any(tile.has(pip) for pip in pips))
+        low, high = tile
+        return tuple([arm for arm, pips in self._ends.items() if low in pips or high in pips])
 
     def lead(self, tile: Tile) -> Layout:
         """The layout with this tile as its root, the higher half to the left."""
