@@ -56,7 +56,7 @@ $(VENV_PYTHON):
 		"$$found" -m venv --clear .venv; \
 	elif [ -z "$(PYTHON)" ] && command -v uv >/dev/null 2>&1; then \
 		echo "ayaz: making .venv with uv"; \
-		uv venv --quiet --python '>=3.11' .venv; \
+		uv venv --quiet --python 3.13 .venv; \
 	else \
 		echo "ayaz: no Python >= 3.11 with venv and pip among: $$* (Debian and Ubuntu: install python3-venv)" >&2; \
 		exit 1; \
@@ -83,5 +83,5 @@ if command -v uv >/dev/null 2>&1; then \
 fi; \
 echo "ayaz: putting the packages of $(2) into .venv with pip; the first time takes a minute"; \
 $(VENV_PYTHON) -m pip --version >/dev/null 2>&1 || $(VENV_PYTHON) -m ensurepip >/dev/null; \
-$(VENV_PYTHON) -m pip install --quiet --disable-pip-version-check --require-hashes -r $(2)
+$(VENV_PYTHON) -m pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r $(2)
 endef
