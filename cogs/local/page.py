@@ -3,7 +3,7 @@
 simcord's page is a bench for developers of bots. What is added here:
 
 - the access token of simcord's address is the person, so every person has an address of their own that stays the same
-  (``#ayse``, or ``#ayse-en-US`` to choose the language of the client);
+  (``#ayse``, or ``#ayse-tr`` to choose another language than the browser's);
 - messages that the bot changes by itself appear by themselves (``republish``);
 - a press on a page that is half a second old reaches the bot if its button is still there. simcord refuses it, for it
   wants tests to be exact.
@@ -122,11 +122,11 @@ class _Server(PreviewServer):
     preview: PlayPage
 
     def _person(self, request: web.Request) -> tuple[Person, str] | None:
+        """Who the request is from, and the language in their address, if any."""
         key, _, language = request.headers.get(_TOKEN, "").partition("-")
-        for person in self.preview.world.people:
-            if person.key == key and language in ("", *LANGUAGES):
-                return person, language or person.language
-        return None
+        if language not in ("", *LANGUAGES):
+            return None
+        return next(((person, language) for person in self.preview.world.people if person.key == key), None)
 
     def _authorized(self, request: web.Request, *, context: str | None = None) -> bool:
         if self._person(request) is None:
@@ -144,7 +144,7 @@ class _Server(PreviewServer):
             page = self.preview._open_page(person.actor.id)
         except SetupError as error:
             raise web.HTTPServiceUnavailable(text=str(error)) from error
-        self.preview.world.speak(person, language)
+        self.preview.world.speak(person, language or _browser_language(request))
         return web.json_response(self.preview._page_payload(page), headers=self._SECURITY_HEADERS)
 
     async def _static(self, request: web.Request) -> web.Response:
@@ -158,6 +158,14 @@ class _Server(PreviewServer):
             # and simcord's list of files is closed.
             response.text = f"{response.text or ''}\n{_read('page.js')}"
         return response
+
+
+def _browser_language(request: web.Request) -> str:
+    """The one of our languages that the browser prefers, for "pt-PT" also "pt-BR"."""
+    wanted = (part.partition(";")[0].strip() for part in request.headers.get("Accept-Language", "").split(","))
+    short = [language.partition("-")[0] for language in LANGUAGES]
+    found = (LANGUAGES[short.index(word)] for tag in wanted if (word := tag.partition("-")[0]) in short)
+    return next(found, LANGUAGES[0])
 
 
 def _read(name: str) -> str:

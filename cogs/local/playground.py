@@ -18,7 +18,7 @@ import discord
 from simcord.backend.errors import SetupError
 
 from cogs.local.page import PlayPage
-from cogs.local.world import World, keep_time, open_world
+from cogs.local.world import LANGUAGES, World, keep_time, open_world
 
 PORT = 8765
 
@@ -79,13 +79,9 @@ async def run(world: World, page: PlayPage) -> None:
 
 async def _show_changes(world: World, page: PlayPage) -> None:
     """Bring every page up to date soon after anything passed between the bot and the simulated Discord."""
-    backend = world.env.backend
     while True:
         await asyncio.sleep(_LOOK_EVERY)
-        if backend.transcript:
-            # Kept by simcord for a test's report; here nobody reads it, and a long evening would fill the memory.
-            backend.transcript.clear()
-            backend.http_requests.clear()
+        if world.forget():
             page.republish()
 
 
@@ -96,7 +92,9 @@ def _welcome(page: PlayPage) -> None:
     people = page.world.people
     print("The playground is open until Ctrl-C. Every address is a person; open two, and play against yourself:")
     for person in people:
-        print(f"  {page.address(person):<36} {person.name} ({person.language})")
+        print(f"  {page.address(person):<32} {person.name}")
+    languages = ", ".join(f"-{language}" for language in LANGUAGES)
+    print(f"They speak your browser's language, or what you add to the address: {languages}.")
     print("Type /domino play into the box at the foot of the page to open a table.", flush=True)
     if _has_browser():
         # A thread of its own that nobody waits for: some browsers keep the call until they are closed.

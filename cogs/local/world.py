@@ -1,4 +1,4 @@
-"""The simulated server that the playground plays in: one channel, three people, and a clock that keeps real time."""
+"""The simulated server that the playground plays in: one channel, four people, and a clock that keeps real time."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from simcord.env import Env
 
 from cogs.local.locales import Locales
 
-LANGUAGES = ("tr", "en-US", "pt-BR")
+LANGUAGES = ("en-US", "tr", "pt-BR")
 
-_PEOPLE = (("Ayşe", "ayse", "tr"), ("İbrahim", "ibrahim", "en-US"), ("Çiğdem", "cigdem", "pt-BR"))
+_PEOPLE = (("Deniz", "deniz"), ("Ayşe", "ayse"), ("İbrahim", "ibrahim"), ("Çiğdem", "cigdem"))
 _CLOCK_STEP = 0.05
+_PICTURES = 300  # that many may lie about before those that no message shows any more are thrown away
 # Seconds that a press waits, at most, for what the bot goes on doing after its answer; the page does not need it.
 _SETTLE = 0.5
 
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody to play as: ``key`` is their part of the address, ``language`` what their client speaks at first."""
+    """Somebody to play as; ``key`` is their part of the address."""
 
     key: str
-    language: str
     actor: MemberActor
 
     @property
@@ -52,6 +52,23 @@ class World:
         """From now on the person's client is in that language."""
         self.locales.people[person.actor.id] = language
 
+    def forget(self) -> bool:
+        """Drop what simcord keeps for a test's report; False if there was nothing.
+
+        Here nobody reads it, and a long evening would fill the memory: every event and request, and every picture
+        that was ever sent, also those that a later one has replaced.
+        """
+        backend = self.env.backend
+        happened = bool(backend.transcript)
+        backend.transcript.clear()
+        backend.http_requests.clear()
+        if len(backend.cdn._blobs) > _PICTURES:
+            messages = [message for channel in backend.messages.values() for message in channel.values()]
+            shown = {file["url"] for message in messages for file in message.attachments}
+            for url in [url for url in backend.cdn._blobs if "/attachments/" in url and url not in shown]:
+                del backend.cdn._blobs[url]
+        return happened
+
 
 @asynccontextmanager
 async def open_world(bot: discord.Client) -> AsyncIterator[World]:
@@ -71,11 +88,8 @@ async def open_world(bot: discord.Client) -> AsyncIterator[World]:
 def _people_world(env: Env) -> World:
     guild = env.create_guild("Domino Evi")
     channel = guild.create_text_channel("domino")
-    people = tuple(Person(key, language, guild.add_member(env.create_user(name))) for name, key, language in _PEOPLE)
-    world = World(env, channel, people, Locales(env))
-    for person in people:
-        world.speak(person, person.language)
-    return world
+    people = tuple(Person(key, guild.add_member(env.create_user(name))) for name, key in _PEOPLE)
+    return World(env, channel, people, Locales(env))
 
 
 async def keep_time(world: World) -> None:

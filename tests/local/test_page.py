@@ -106,12 +106,13 @@ async def page(database: Path) -> AsyncIterator[PlayPage]:
 
 
 @asynccontextmanager
-async def browsers(page: PlayPage, *tokens: str) -> AsyncIterator[list[Browser]]:
+async def browsers(page: PlayPage, *tokens: str, language: str = "en-US") -> AsyncIterator[list[Browser]]:
     origin = page.address(page.world.people[0]).partition("#")[0]
     async with aiohttp.ClientSession(origin) as http:
         opened: list[Browser] = []
         for token in tokens:
-            async with http.post("/api/pages", json={}, headers={"X-Simcord-Capability": token}) as answer:
+            headers = {"X-Simcord-Capability": token, "Accept-Language": language}
+            async with http.post("/api/pages", json={}, headers=headers) as answer:
                 answer.raise_for_status()
                 opened.append(Browser(http, token, await answer.json()))
         yield opened
@@ -130,17 +131,26 @@ async def test_every_person_has_an_address_and_nobody_else(page: PlayPage) -> No
             people["Çiğdem"],
             people["Çiğdem"],
         ]
-    for token in ("", "deniz", "ayse-xx", "aysetr"):
+    for token in ("", "nobody", "ayse-xx", "aysetr"):
         with pytest.raises(aiohttp.ClientResponseError, match="401"):
             async with browsers(page, token):
                 pass
 
 
 @pytest.mark.parametrize(
-    ("token", "told"), [("ayse", "tr en-US"), ("ibrahim", "en-US en-US"), ("ibrahim-pt-BR", "pt-BR en-US")]
+    ("token", "accepted", "told"),
+    [
+        ("ayse", "", "en-US en-US"),
+        ("ayse", "fr-FR, de;q=0.5", "en-US en-US"),
+        ("ayse", "fr, pt-PT;q=0.9, en;q=0.8", "pt-BR en-US"),
+        ("ayse-tr", "en-GB", "tr en-US"),
+        ("ibrahim-pt-BR", "tr", "pt-BR en-US"),
+    ],
 )
-async def test_the_address_chooses_the_language(page: PlayPage, token: str, told: str) -> None:
-    async with browsers(page, token) as [browser]:
+async def test_the_address_or_the_browser_chooses_the_language(
+    page: PlayPage, token: str, accepted: str, told: str
+) -> None:
+    async with browsers(page, token, language=accepted) as [browser]:
         await browser.command("count")
         await browser.wait_for("0 presses")
         await browser.click("secret")
@@ -154,7 +164,7 @@ async def test_others_see_what_is_public_by_itself_and_nothing_private(page: Pla
         await ibrahim.click("more")
         await ayse.wait_for("1 presses")
         await ayse.click("secret")
-        await ayse.wait_for("tr en-US")
+        await ayse.wait_for("en-US en-US")
         await ibrahim.look()
         assert ibrahim.texts() == ["1 presses"]
 
@@ -168,7 +178,7 @@ async def test_a_press_on_an_old_page_presses_the_button_that_was_meant(page: Pl
         # The buttons have changed places by now; this page has not looked since.
         receipt = await ayse.click("secret")
         assert (receipt["rejected"], receipt["settlement"]) == (False, "settled")
-        await ayse.wait_for("tr en-US")
+        await ayse.wait_for("en-US en-US")
         assert "1 presses" in ayse.texts()
 
 
@@ -239,7 +249,7 @@ async def test_the_process_says_where_it_is_and_ends_when_told(number: signal.Si
     assert process.stdout is not None
     try:
         async with asyncio.timeout(20):
-            said = [(await process.stdout.readline()).decode() for _ in range(6)]
+            said = [(await process.stdout.readline()).decode() for _ in range(7)]
         address = next(line.split()[0] for line in said if "Ayşe" in line)
         async with aiohttp.ClientSession() as http, http.get(address) as answer:
             assert answer.status == 200
@@ -253,3 +263,17 @@ async def test_the_process_says_where_it_is_and_ends_when_told(number: signal.Si
             await process.wait()
     database = Path(said[0].split()[1])
     assert not database.parent.exists()
+
+
+async def test_a_long_evening_does_not_fill_the_memory(database: Path) -> None:
+    async with open_world(CounterBot(database)) as world:
+        backend = world.env.backend
+        actor = world.people[0].actor
+        kept = await actor.send(world.channel, "kept", attachments=[("board.png", b"kept")])
+        for number in range(400):
+            backend.store_attachments(world.channel.id, [("board.png", b"%d" % number)])
+        assert world.forget()
+        assert not world.forget()
+        assert backend.http_requests == []
+        assert list(backend.cdn._blobs.values()) == [b"kept"]
+        assert backend.cdn.get(kept.attachments[0].url) == b"kept"

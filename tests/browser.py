@@ -1,0 +1,149 @@
+"""Headless Chromium for the one test that plays with a mouse.
+
+Spoken to in its own DevTools protocol over aiohttp, which the playground needs anyway: Selenium and Playwright would
+each add some 40 MB to every fresh checkout for this one test.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import json
+import shutil
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+
+_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+_PATIENCE = 15.0  # seconds for anything to appear, on a machine that is busy with other things too
+_LOOK_EVERY = 0.05
+
+# The middle of the first element that a selector finds, has exactly the text (any where none is given), and is there
+# to be clicked: visible, enabled, on top. None while there is none.
+_FIND = """((selector, text) => {
+  for (const element of document.querySelectorAll(selector)) {
+    if (text !== null && element.textContent.trim() !== text) continue;
+    if (element.disabled || !element.checkVisibility()) continue;
+    element.scrollIntoView({block: "center", behavior: "instant"});
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (element.contains(document.elementFromPoint(x, y))) return [x, y];
+  }
+  return null;
+})"""
+
+
+def find_chromium() -> str | None:
+    """The path of a Chromium or Chrome on this machine."""
+    return next((path for path in map(shutil.which, _NAMES) if path), None)
+
+
+class Tab:
+    """One page of the browser, used as a person does: look, click, type."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self._socket = socket
+        self._calls = 0
+
+    async def call(self, method: str, **parameters: Any) -> dict[str, Any]:
+        """One command of the DevTools protocol, and its result."""
+        self._calls += 1
+        await self._socket.send_json({"id": self._calls, "method": method, "params": parameters})
+        while True:
+            answer = await self._socket.receive_json()
+            if answer.get("id") == self._calls:
+                assert "error" not in answer, f"{method}: {answer['error']}"
+                return answer["result"]
+
+    async def evaluate(self, expression: str) -> Any:
+        """The value of a JavaScript expression in the page."""
+        result = await self.call("Runtime.evaluate", expression=expression, returnByValue=True)
+        assert "exceptionDetails" not in result, result["exceptionDetails"]
+        return result["result"].get("value")
+
+    async def wait_for(self, expression: str) -> Any:
+        """The value of the expression as soon as it is a true one."""
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                while True:
+                    if value := await self.evaluate(expression):
+                        return value
+                    await asyncio.sleep(_LOOK_EVERY)
+        except TimeoutError:
+            text = await self.evaluate("document.body.innerText")
+            raise AssertionError(f"after {_PATIENCE} s still not {expression}; the page says:\n{text}") from None
+
+    async def click(self, selector: str, text: str | None = None) -> None:
+        """Move the mouse to the element, once it can be clicked, and press its button."""
+        x, y = await self.wait_for(f"{_FIND}({json.dumps(selector)}, {json.dumps(text)})")
+        where: dict[str, Any] = {"x": x, "y": y, "button": "left", "clickCount": 1}
+        await self.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
+        await self.call("Input.dispatchMouseEvent", type="mousePressed", **where)
+        await self.call("Input.dispatchMouseEvent", type="mouseReleased", **where)
+
+    async def type(self, text: str) -> None:
+        """Type into what has the focus."""
+        await self.call("Input.insertText", text=text)
+
+    async def screenshot(self) -> bytes:
+        """What the page looks like, as a PNG."""
+        shot = await self.call("Page.captureScreenshot")
+        return base64.b64decode(shot["data"])
+
+
+class Browser:
+    """A running Chromium."""
+
+    def __init__(self, http: aiohttp.ClientSession) -> None:
+        self._http = http
+
+    @asynccontextmanager
+    async def tab(self, address: str) -> AsyncIterator[Tab]:
+        """A new page at that address."""
+        async with self._http.put("/json/new?about:blank") as answer:
+            target = await answer.json()
+        async with self._http.ws_connect(target["webSocketDebuggerUrl"], max_msg_size=0) as socket:
+            tab = Tab(socket)
+            await tab.call("Page.navigate", url=address)
+            yield tab
+
+
+@asynccontextmanager
+async def open_browser(chromium: str) -> AsyncIterator[Browser]:
+    """Start Chromium with a profile of its own and end it, and what it started, at the end."""
+    with tempfile.TemporaryDirectory(prefix="ayaz-chromium-", ignore_cleanup_errors=True) as profile:
+        process = await asyncio.create_subprocess_exec(
+            chromium,
+            "--headless=new",
+            "--no-sandbox",  # the container of a CI run is root's, and has no sandbox to give
+            "--disable-dev-shm-usage",
+            "--disable-gpu",
+            "--no-first-run",
+            "--window-size=1280,900",
+            "--remote-debugging-port=0",
+            f"--user-data-dir={profile}",
+            stdout=asyncio.subprocess.DEVNULL,
+            stderr=asyncio.subprocess.DEVNULL,
+        )
+        try:
+            async with aiohttp.ClientSession(await _debugger(Path(profile))) as http:
+                yield Browser(http)
+        finally:
+            if process.returncode is None:
+                process.terminate()
+            await process.wait()
+
+
+async def _debugger(profile: Path) -> str:
+    """The address of the DevTools, which Chromium writes into its profile when it listens."""
+    written = profile / "DevToolsActivePort"
+    async with asyncio.timeout(_PATIENCE):
+        while True:
+            lines = written.read_text().splitlines() if written.exists() else []
+            if len(lines) > 1:
+                return f"http://127.0.0.1:{lines[0]}"
+            await asyncio.sleep(_LOOK_EVERY)
