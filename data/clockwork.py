@@ -1,0 +1,119 @@
+"""What time does to matches: turns that are over, computers, expiring lobbies, the next round, calls, downtime.
+
+Timers are columns, not tasks: nothing to cancel, nothing to restore.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import replace
+
+from data.course import Course
+from data.keeper import Keeper, Overtaken
+from data.reading import is_known
+from data.records import Refused, Table
+from data.store import Ledger
+from engine.events import Reason
+
+_log = logging.getLogger(__name__)
+
+HEARTBEAT = "heartbeat"
+"""The note that says when the bot was last alive."""
+HEARTBEAT_EVERY = 5_000
+DOWNTIME = 10_000
+"""After more than this everybody who is waited for has the whole time again. Milliseconds, as all here."""
+RETRY_AFTER = 10_000
+"""How long a match that failed is left alone."""
+AT_ONCE = 4
+"""How many due matches are worked on at a time: a slow opponent holds up few, and presses get between."""
+
+
+class Clockwork:
+    """Acts on the matches whose time has come, whenever ``tick`` is called."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self._keeper = keeper
+        self._clock = keeper.world.clock
+        self._beat: int | None = None
+        self._ill: dict[int, int] = {}
+        """Matches that failed, and when they are tried again."""
+        self.on_call: list[Callable[[Table], None]] = []
+
+    async def load(self) -> None:
+        """At the start: give full turns after downtime, close matches whose rules this code no longer knows."""
+        now = self._clock()
+        async with self._keeper.store.transaction() as ledger:
+            last = await ledger.note(HEARTBEAT)
+            if last is not None and now - int(last) > DOWNTIME:
+                await ledger.renew(now=now, call_after=self._keeper.world.pace.call)
+            await self._note_alive(ledger, now)
+            versions = await ledger.live_versions()
+        self._keeper.forget()
+        for match_id, variant, version in versions:
+            if not is_known(variant, version):
+                await self._keeper.close(match_id, Reason.OUTDATED)
+
+    async def tick(self) -> None:
+        """One pass over all that is due. A match that fails is logged and left alone for a while."""
+        now = self._clock()
+        if self._beat is None or now - self._beat >= HEARTBEAT_EVERY:
+            async with self._keeper.store.transaction() as ledger:
+                await self._note_alive(ledger, now)
+        async with self._keeper.store.reading() as ledger:
+            due, to_call = await ledger.due(now), await ledger.to_call(now)
+        await self._each(due, self._act)
+        await self._each(to_call, self._call)
+
+    async def _note_alive(self, ledger: Ledger, now: int) -> None:
+        await ledger.set_note(HEARTBEAT, str(now))
+        self._beat = now
+
+    async def _each(self, match_ids: Iterable[int], work: Callable[[int], Awaitable[None]]) -> None:
+        gate = asyncio.Semaphore(AT_ONCE)
+
+        async def guarded(match_id: int) -> None:
+            async with gate:
+                try:
+                    await work(match_id)
+                except (Overtaken, Refused):
+                    return  # somebody was quicker
+                except Exception:
+                    self._ill[match_id] = self._clock() + RETRY_AFTER
+                    _log.exception("match %d could not be acted on; tried again later", match_id)
+                else:
+                    self._ill.pop(match_id, None)
+
+        now = self._clock()
+        await asyncio.gather(*(guarded(each) for each in match_ids if self._ill.get(each, now) <= now))
+
+    async def _act(self, match_id: int) -> None:
+        """Work out what time brings outside the lock, for a computer may think long; then carry it out if the match is
+        still where it was."""
+        seen = await self._keeper.table(match_id)
+        if seen.due_at is None or seen.due_at > self._clock():
+            return
+        plan = self._keeper.course(seen.match)
+        await plan.pass_time()
+
+        def carry_out(table: Table, course: Course) -> None:
+            if table.match.seq != seen.match.seq:
+                raise Overtaken
+            course.match, course.events = plan.match, plan.events
+
+        await self._keeper.change(match_id, carry_out)
+
+    async def _call(self, match_id: int) -> None:
+        called: list[Table] = []
+
+        def mark(table: Table) -> Table:
+            if table.call_at is None or table.call_at > self._clock():
+                return table
+            called.append(replace(table, call_at=None))
+            return called[0]
+
+        await self._keeper.amend(match_id, mark, Ledger.set_due)
+        for table in called:
+            for listener in self.on_call:
+                listener(table)

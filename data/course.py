@@ -1,0 +1,189 @@
+"""What one input brings about: the events that follow it by the rules, by the dice, and by the passing of time.
+
+Nothing is stored here. A course is run to the point where somebody has to be waited for; then it is committed whole.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from random import Random
+
+from data.records import SeatResult, Table, User
+from engine.events import Closed, Event, Opened, Reason, RoundDealt, TimedOut
+from engine.match import SUBSTITUTE_LEVEL, Computer, Match, Person, Phase, move_event
+from engine.round import By, Move
+from engine.rules import side_of
+from engine.view import SeatView, seat_view
+
+_log = logging.getLogger(__name__)
+
+Chooser = Callable[[SeatView, str], Awaitable[Move]]
+"""A computer's move from what its seat may see and its level."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pace:
+    """How long things wait, in milliseconds. The turn time of a person is an option of the match."""
+
+    computer: tuple[int, int] = (700, 2000)
+    """The least and the most that a computer seems to think."""
+    lobby: int = 900_000
+    """An idle lobby expires."""
+    pause: int = 15_000
+    """Between two rounds."""
+    call: int = 20_000
+    """A person who has not pressed anything by then is called."""
+
+
+@dataclass(slots=True)
+class Course:
+    """Events added one after the other to a match, and who they concern."""
+
+    match: Match
+    """After all ``events``."""
+    make_secret: Callable[[], bytes]
+    chooser: Chooser
+    events: list[Event] = field(default_factory=list[Event])
+    actor: int | None = None
+    """The key of the person whose input this is."""
+    people: Mapping[int, User] = field(default_factory=dict[int, User])
+    """People who are new at the table, or are called otherwise now."""
+
+    @classmethod
+    def open(cls, opened: Opened, *, make_secret: Callable[[], bytes], chooser: Chooser) -> Course:
+        """The course of a new match. Raises IllegalInput (BAD_OPTION)."""
+        return cls(Match.open(opened), make_secret, chooser, [opened], opened.host)
+
+    def apply(self, event: Event) -> None:
+        """Add an event. Raises IllegalInput where the rules refuse it."""
+        self.match = self.match.apply(event)
+        self.events.append(event)
+
+    async def settle(self) -> None:
+        """Add all that follows by itself, until a person, a computer's pace or a pause is waited for.
+
+        Without people a lobby closes, and in a running match the computers play on to its end at once.
+        """
+        self._follow()
+        if self.match.phase is Phase.LOBBY and not self.match.persons:
+            self.apply(Closed(Reason.EMPTY))
+        while self.match.is_live and not self.match.persons:
+            await self._computer_moves(By.OCCUPANT)
+            await asyncio.sleep(0)  # a whole match may follow: others get their turn between two moves
+
+    async def pass_time(self) -> None:
+        """Do what is due when the time of a match is over. Leaves the match settled."""
+        match = self.match
+        if match.phase is Phase.LOBBY:
+            self.apply(Closed(Reason.EXPIRED))
+        elif match.phase is Phase.BETWEEN:
+            self._deal()
+        elif match.on_turn is not None and match.seats[match.on_turn].person is None:
+            await self._computer_moves(By.OCCUPANT)
+        elif match.on_turn is not None:
+            await self._turn_is_over(match.on_turn)
+        await self.settle()
+
+    async def _turn_is_over(self, seat: int) -> None:
+        """The computer makes the moves of this turn for a person who did not."""
+        since = self.match.turn_since
+        self.apply(TimedOut(seat))
+        while self.match.on_turn == seat and self.match.turn_since == since:
+            await self._computer_moves(By.TIMEOUT)
+
+    async def _computer_moves(self, by: By) -> None:
+        seat, view = self.match.on_turn, None
+        if seat is not None:
+            view = seat_view(self.match, seat)
+        if seat is None or view is None:
+            raise RuntimeError("a computer was to move and no move is awaited")
+        occupant = self.match.seats[seat].occupant
+        level = occupant.level if isinstance(occupant, Computer) else SUBSTITUTE_LEVEL
+        try:
+            move = await self.chooser(view, level)
+        except Exception:
+            # An opponent that fails must not hold up a table: any legal move will do, and the log has the fault.
+            _log.exception("the %s computer failed; its first legal move is played", level)
+            move = view.moves[0]
+        self.apply(move_event(seat, move, by))
+        self._follow()
+
+    def _follow(self) -> None:
+        while True:
+            forced = self.match.forced()
+            if forced is not None:
+                self.apply(forced)
+            elif self.match.wants_deal:
+                self._deal()
+            else:
+                return
+
+    def _deal(self) -> None:
+        self.apply(RoundDealt(self.make_secret().hex()))
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """When a table is acted for, how long that gives, and when its person is called. Milliseconds."""
+
+    at: int | None = None
+    span: int = 0
+    call_at: int | None = None
+
+
+def next_due(before: Table | None, match: Match, *, now: int, pace: Pace, rng: Random) -> Due:
+    """When a match is due after an input: as before while the same is waited for, else a full span from now."""
+    awaited = _awaited(match)
+    if before is not None and awaited == _awaited(before.match):
+        return Due(before.due_at, before.due_span, before.call_at)
+    match awaited:
+        case None:
+            return Due()
+        case ("lobby", _):
+            span, call_at = pace.lobby, None
+        case ("pause", _):
+            span, call_at = pace.pause, None
+        case ("computer", _):
+            span, call_at = rng.randint(*pace.computer), None
+        case _:
+            span, call_at = match.options.turn_time * 1000, now + pace.call
+    return Due(now + span, span, call_at)
+
+
+def _awaited(match: Match) -> tuple[object, ...] | None:
+    """A value that stays the same as long as the same thing is waited for."""
+    if not match.is_live:
+        return None
+    if match.phase is Phase.LOBBY:
+        return ("lobby", match.seq)
+    if match.on_turn is None:
+        return ("pause", len(match.records))
+    occupant = match.seats[match.on_turn].occupant
+    if isinstance(occupant, Person):
+        return ("person", occupant.key, match.turn_since)
+    return ("computer", match.seq)
+
+
+def seat_results(match: Match) -> tuple[SeatResult, ...]:
+    """What is booked for a finished match. Winners share the first place, the other sides follow by their scores."""
+    winners, sign = match.winners, 1 if match.rules.fewest_win else -1
+    rank = [(side not in winners, sign * score if winners else 0) for side, score in enumerate(match.scores)]
+    place = [1 + sum(other < mine for other in rank) for mine in rank]
+    results: list[SeatResult] = []
+    for number, seat in enumerate(match.seats):
+        side = side_of(match.options.sides, number)
+        owner = seat.owner.key if isinstance(seat.owner, Person) else None
+        results.append(
+            SeatResult(
+                seat=number,
+                owner=owner,
+                occupant=seat.person,
+                side=side,
+                score=match.scores[side],
+                place=place[side],
+            )
+        )
+    return tuple(results)

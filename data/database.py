@@ -1,0 +1,178 @@
+"""The one connection: opening, pragmas, migrations, transactions. Nothing here knows what is stored.
+
+The connection is reachable only inside ``transaction()`` and ``reading()``, which share one lock: all coroutines sit on
+the same SQLite transaction, so without it one would commit, or read, the half-done work of another.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncGenerator, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import aiosqlite
+from filelock import FileLock, Timeout
+
+MIGRATIONS = Path(__file__).with_name("migrations")
+
+_PRAGMAS = (
+    "PRAGMA busy_timeout = 5000",
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA foreign_keys = ON",
+)
+
+
+class CannotOpen(Exception):
+    """The database cannot be used; the text says why in one line, ``path`` which file."""
+
+    def __init__(self, path: Path, why: str) -> None:
+        super().__init__(f"{path}: {why}")
+        self.path = path
+
+
+class DatabaseInUse(CannotOpen):
+    """Another process has it open."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, "another running bot uses this database")
+
+
+class DatabaseTooNew(CannotOpen):
+    """It was written by a newer version of the bot."""
+
+    def __init__(self, path: Path, *, found: int, known: int) -> None:
+        super().__init__(path, f"its schema is version {found}, this bot knows versions up to {known}")
+
+
+class Database:
+    """One SQLite file, used by one process over one connection.
+
+    ``async with await Database.open(path) as database: …``
+    """
+
+    def __init__(self, path: Path, connection: aiosqlite.Connection, lock: FileLock) -> None:
+        """For ``open`` only."""
+        self.path = path
+        self._connection = connection
+        self._file_lock = lock
+        self._turn = asyncio.Lock()
+        self._closed = False
+
+    @classmethod
+    async def open(cls, path: Path, *, migrations: Path = MIGRATIONS) -> Self:
+        """Open the file, made with its folder where missing, and bring it to the newest schema.
+
+        Raises DatabaseInUse, DatabaseTooNew, or CannotOpen for anything else that stands in the way. Nothing stays
+        open when it raises.
+        """
+        lock = _lock_file(path)
+        try:
+            try:
+                connection = await aiosqlite.connect(path, isolation_level=None)
+            except sqlite3.Error as error:
+                raise CannotOpen(path, str(error)) from error
+            database = cls(path, connection, lock)
+            try:
+                for pragma in _PRAGMAS:
+                    await connection.execute_fetchall(pragma)
+                await database._migrate(migrations)
+            except sqlite3.Error as error:
+                await database.close()
+                raise CannotOpen(path, str(error)) from error
+            except BaseException:
+                await database.close()
+                raise
+        except BaseException:
+            lock.release()
+            raise
+        return database
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """Wait for a running transaction, then close; may be called again. Left open, it keeps the process alive."""
+        if self._closed:
+            return
+        self._closed = True
+        async with self._turn:
+            await _finish(self._connection.close())
+        self._file_lock.release()
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncGenerator[aiosqlite.Connection]:
+        """All of it or nothing: committed when the block ends, rolled back when anything is raised in it.
+
+        When the commit itself is cancelled it may have happened or not; only the file knows.
+        """
+        async with self._turn:
+            # BEGIN stands inside: when the wait for it is cancelled the thread begins all the same.
+            try:
+                await self._connection.execute_fetchall("BEGIN IMMEDIATE")
+                yield self._connection
+                await self._connection.execute_fetchall("COMMIT")
+            except BaseException:
+                # Does nothing where no transaction is open. The thread works in order, so this ends what was begun.
+                await _finish(self._connection.rollback())
+                raise
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncGenerator[aiosqlite.Connection]:
+        """For reads alone: they wait for a running transaction instead of seeing half of it."""
+        async with self._turn:
+            yield self._connection
+
+    async def _migrate(self, folder: Path) -> None:
+        scripts = _scripts(folder)
+        ((found,),) = await self._connection.execute_fetchall("PRAGMA user_version")
+        if found > len(scripts):
+            raise DatabaseTooNew(self.path, found=found, known=len(scripts))
+        for number, script in enumerate(scripts[found:], start=found + 1):
+            # executescript is atomic only with the transaction, and the version, inside the script.
+            whole = f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;"
+            try:
+                async with self._connection.executescript(whole):
+                    pass
+            except BaseException:
+                await _finish(self._connection.rollback())
+                raise
+
+
+def _lock_file(path: Path) -> FileLock:
+    lock = FileLock(f"{path}.lock", thread_local=False)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock.acquire(blocking=False)
+    except Timeout as error:
+        raise DatabaseInUse(path) from error
+    except OSError as error:
+        raise CannotOpen(path, error.strerror or str(error)) from error
+    return lock
+
+
+def _scripts(folder: Path) -> list[str]:
+    """The migrations in order. Raises ValueError where a number is missing or there twice."""
+    files = sorted(folder.glob("*.sql"))
+    if [int(file.name[:4]) for file in files] != list(range(1, len(files) + 1)):
+        raise ValueError(f"migrations are not numbered 0001, 0002, …: {[file.name for file in files]}")
+    return [file.read_text(encoding="utf-8") for file in files]
+
+
+async def _finish(work: Coroutine[Any, Any, None]) -> None:
+    """Run to the end, also when the caller is cancelled meanwhile; the cancellation is passed on afterwards."""
+    task = asyncio.ensure_future(work)
+    try:
+        await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await asyncio.wait({task})
+        raise

@@ -1,0 +1,262 @@
+"""Keeps the live matches in memory and every change of them on disk.
+
+A change goes one way only: lock the match, load it by replay if it is not in memory, check and apply, commit in one
+transaction, swap, release, tell. The lock comes before the load, or two presses after a restart would both load and
+both write. On any error but a refusal, a cancellation included, the match is forgotten in memory: the log knows.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, replace
+from random import Random
+from weakref import WeakValueDictionary
+
+from data.course import Chooser, Course, Pace, next_due, seat_results
+from data.reading import close_unread, read_table
+from data.records import BrokenLog, Place, Refused, Table, Update
+from data.store import FINISHED, Ledger, Store
+from engine.errors import IllegalInput
+from engine.events import Closed, Reason
+from engine.match import Match, Phase
+
+_log = logging.getLogger(__name__)
+
+Decide = Callable[[Table, Course], None]
+"""Checks an input against the table and applies its events to the course; may raise Refused or IllegalInput."""
+
+Admit = Callable[[Ledger, Course], Awaitable[None]]
+"""Gives a newcomer a person key and puts it into the course; may raise Refused."""
+
+
+class Overtaken(Exception):
+    """The match went on between a plan and its turn to be carried out; nothing has changed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class World:
+    """What comes from outside: time in milliseconds, dice, opponents."""
+
+    clock: Callable[[], int]
+    make_secret: Callable[[], bytes]
+    rng: Random
+    chooser: Chooser
+    pace: Pace
+
+
+class Keeper:
+    """The only one who changes a match."""
+
+    def __init__(self, store: Store, world: World) -> None:
+        self.store = store
+        self.world = world
+        self.on_update: list[Callable[[Update], None]] = []
+        self._tables: dict[int, Table] = {}
+        """Live matches, as last committed."""
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    # ---- reading ---------------------------------------------------------------------------------------------------
+
+    async def table(self, match_id: int) -> Table:
+        """The table as last committed. Raises as ``read_table`` does."""
+        known = self._tables.get(match_id)
+        if known is not None:
+            return known
+        async with self._held(match_id):
+            return await self._current(match_id)
+
+    async def tables(self, match_ids: tuple[int, ...]) -> list[Table]:
+        """These tables, without those that cannot be read (logged)."""
+        found: list[Table] = []
+        for match_id in match_ids:
+            try:
+                found.append(await self.table(match_id))
+            except (Refused, BrokenLog) as error:
+                _log.warning("left out of a list: %s", error)
+        return found
+
+    def course(self, match: Match) -> Course:
+        """A course that begins at this state."""
+        return Course(match, self.world.make_secret, self.world.chooser)
+
+    # ---- changing --------------------------------------------------------------------------------------------------
+
+    async def open(
+        self,
+        place: Place,
+        *,
+        language: str,
+        begin: Callable[[Ledger], Awaitable[Course]],
+        rematch_of: int | None = None,
+    ) -> Table:
+        """A new match, from a course that begins with ``Opened``; ``begin`` runs inside the transaction."""
+        now = self.world.clock()
+        async with self.store.transaction() as ledger:
+            course = await begin(ledger)
+            await course.settle()
+            rules = course.match.rules
+            match_id = await ledger.open_match(
+                place,
+                language=language,
+                variant=rules.code,
+                rules_version=rules.version,
+                rematch_of=rematch_of,
+                at=now,
+            )
+            bare = Table(
+                id=match_id,
+                place=place,
+                match=course.match,
+                people={},
+                language=language,
+                rematch_of=rematch_of,
+            )
+            table = self._after(bare, course, now=now, new=True)
+            await self._write(ledger, None, table, course, now=now)
+        self._swap(table)
+        self._tell(table, course)
+        return table
+
+    async def change(self, match_id: int, decide: Decide, *, admit: Admit | None = None) -> Table:
+        """Apply an input and all that follows from it; the table after it. No event, no change.
+
+        ``admit`` runs inside the transaction, before ``decide``: for who is new at the table. Raises what they raise.
+        """
+        async with self._held(match_id):
+            before = await self._current(match_id)
+            course, now = self.course(before.match), self.world.clock()
+            async with AsyncExitStack() as stack:
+                ledger = None
+                if admit is not None:
+                    ledger = await stack.enter_async_context(self.store.transaction())
+                    await admit(ledger, course)
+                decide(before, course)
+                if not course.events:
+                    return before
+                await course.settle()
+                after = self._after(before, course, now=now)
+                ledger = ledger or await stack.enter_async_context(self.store.transaction())
+                await self._write(ledger, before, after, course, now=now)
+            self._swap(after)
+        self._tell(after, course)
+        return after
+
+    async def amend(
+        self, match_id: int, change: Callable[[Table], Table], save: Callable[[Ledger, Table], Awaitable[None]]
+    ) -> Table:
+        """Change what surrounds a match (no event, nobody is told) and ``save`` it."""
+        async with self._held(match_id):
+            before = await self._current(match_id)
+            after = change(before)
+            if after is not before:
+                async with self.store.transaction() as ledger:
+                    await save(ledger, after)
+                self._swap(after)
+        return after
+
+    async def close(self, match_id: int, reason: Reason, *, by: int | None = None) -> Table | None:
+        """End a match without a result, whether its log can be replayed or not; one that is over stays as it is.
+
+        ``by`` is the account that did it, where a person did. None when nothing of the match can be shown any more.
+        """
+
+        def decide(table: Table, course: Course) -> None:
+            course.actor = None if by is None else table.person_of(by)
+            if table.match.is_live:
+                course.apply(Closed(reason))
+
+        try:
+            return await self.change(match_id, decide)
+        except BrokenLog as error:
+            _log.warning("closed unread: %s", error)
+        return await self._close_unread(match_id)
+
+    def forget(self) -> None:
+        """Load every match anew: what is due was changed on disk."""
+        self._tables.clear()
+
+    # ---- inside ----------------------------------------------------------------------------------------------------
+
+    async def _close_unread(self, match_id: int) -> Table | None:
+        async with self._held(match_id):
+            async with self.store.transaction() as ledger:
+                row = await ledger.row(match_id)
+                if row is not None and row.outcome is None:
+                    await close_unread(ledger, row, at=self.world.clock())
+            try:
+                table = await self._current(match_id)
+            except Refused:
+                return None
+        self._publish(Update(table, (Closed(Reason.OUTDATED),)))
+        return table
+
+    @asynccontextmanager
+    async def _held(self, match_id: int) -> AsyncGenerator[None]:
+        lock = self._locks.setdefault(match_id, asyncio.Lock())
+        async with lock:
+            try:
+                yield
+            except (Refused, IllegalInput, Overtaken):
+                raise
+            except BaseException:
+                self._tables.pop(match_id, None)
+                raise
+
+    async def _current(self, match_id: int) -> Table:
+        known = self._tables.get(match_id)
+        if known is not None:
+            return known
+        async with self.store.reading() as ledger:
+            table = await read_table(ledger, match_id)
+        self._swap(table)
+        return table
+
+    def _swap(self, table: Table) -> None:
+        if table.match.is_live:
+            self._tables[table.id] = table
+        else:
+            self._tables.pop(table.id, None)
+
+    def _after(self, before: Table, course: Course, *, now: int, new: bool = False) -> Table:
+        world = self.world
+        due = next_due(None if new else before, course.match, now=now, pace=world.pace, rng=world.rng)
+        return replace(
+            before,
+            match=course.match,
+            people={**before.people, **course.people} if course.people else before.people,
+            due_at=due.at,
+            due_span=due.span,
+            call_at=due.call_at,
+        )
+
+    async def _write(self, ledger: Ledger, before: Table | None, after: Table, course: Course, *, now: int) -> None:
+        match, first_seq = after.match, after.match.seq - len(course.events) + 1
+        await ledger.append(after.id, course.events, first_seq=first_seq, at=now, actor=course.actor)
+        for person, user in course.people.items():
+            if before is not None and person in before.people:
+                await ledger.person(user)  # they are called otherwise now
+        seated = set(match.persons)
+        sat: set[int] = set() if before is None else set(before.match.persons)
+        for person in sorted(seated ^ sat):
+            await ledger.sit(after.id, person=person, seat=match.seat_of(person))
+        if match.is_live:
+            await ledger.set_due(after)
+        elif match.phase is Phase.FINISHED:
+            await ledger.end(after.id, outcome=FINISHED, at=now)
+            await ledger.add_results(after.id, seat_results(match))
+        else:
+            await ledger.end(after.id, outcome=match.reason or Reason.STOPPED, at=now)
+
+    def _tell(self, table: Table, course: Course) -> None:
+        self._publish(Update(table, tuple(course.events)))
+
+    def _publish(self, update: Update) -> None:
+        for listener in self.on_update:
+            try:
+                listener(update)
+            except Exception:
+                # It is committed: a listener that fails takes nothing back, and must not look like a failed move.
+                _log.exception("a listener failed on an update of match %d", update.table.id)

@@ -1,0 +1,310 @@
+"""Every SQL statement of the project. Typed records go out, nothing is decided here.
+
+The statements keep to what PostgreSQL understands too (``ON CONFLICT DO UPDATE``, ``RETURNING``, times as parameters):
+this module and ``database.py`` are where another database would be put in.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncGenerator, Iterable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import aiosqlite
+
+from data.database import Database
+from data.records import BrokenLog, Place, SeatResult, Table, User
+from engine.events import CODEC, Event, decode, encode
+
+FINISHED = "finished"
+"""The outcome of a match with a result; other outcomes are the values of ``engine.events.Reason``."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchRow:
+    """What is kept of a match beside its log; the fields of ``Table`` have the same names there."""
+
+    id: int
+    place: Place
+    language: str
+    variant: str
+    rules_version: int
+    rematch_of: int | None
+    board: int | None
+    board_at: int
+    call: int | None
+    due_at: int | None
+    due_span: int
+    call_at: int | None
+    outcome: str | None
+    """None while the match is live."""
+
+
+class Store:
+    """Hands out the statements, on the connection that is ours for the length of a block."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncGenerator[Ledger]:
+        """Everything written in the block is committed together at its end, or nothing is."""
+        async with self._database.transaction() as connection:
+            yield Ledger(connection)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncGenerator[Ledger]:
+        """For a block that only reads."""
+        async with self._database.reading() as connection:
+            yield Ledger(connection)
+
+
+class Ledger:
+    """The statements, good inside one ``transaction()`` or ``reading()`` block."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+
+    async def _run(self, sql: str, *values: object) -> Sequence[Any]:
+        # One hop to the database's thread, and no cursor is left open.
+        return list(await self._connection.execute_fetchall(sql, values))
+
+    async def _ids(self, sql: str, *values: object) -> tuple[int, ...]:
+        return tuple(number for (number,) in await self._run(sql, *values))
+
+    # ---- people ----------------------------------------------------------------------------------------------------
+
+    async def person(self, user: User) -> int:
+        """The key of a person, made where they are new; the display name is kept as it is now."""
+        ((key,),) = await self._run(
+            "INSERT INTO persons (account, name) VALUES (?, ?)"
+            " ON CONFLICT (account) DO UPDATE SET name = excluded.name RETURNING key",
+            user.id,
+            user.name,
+        )
+        return key
+
+    async def people(self, match_id: int) -> dict[int, User]:
+        """Everybody who ever sat at a table, by key."""
+        rows = await self._run(
+            "SELECT key, account, name FROM sitters JOIN persons ON persons.key = sitters.person WHERE match = ?"
+            " ORDER BY key",
+            match_id,
+        )
+        return {key: User(account or 0, name or "") for key, account, name in rows}
+
+    async def sit(self, match_id: int, *, person: int, seat: int | None) -> None:
+        """Note the seat that a person holds now; None when they have left it."""
+        await self._run(
+            "INSERT INTO sitters (match, person, seat) VALUES (?, ?, ?)"
+            " ON CONFLICT (match, person) DO UPDATE SET seat = excluded.seat",
+            match_id,
+            person,
+            seat,
+        )
+
+    # ---- matches ---------------------------------------------------------------------------------------------------
+
+    async def open_match(
+        self, place: Place, *, language: str, variant: str, rules_version: int, rematch_of: int | None, at: int
+    ) -> int:
+        """A new match without events; its id."""
+        ((match_id,),) = await self._run(
+            "INSERT INTO matches (guild, channel, language, variant, rules_version, rematch_of, opened_at)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id",
+            place.guild,
+            place.channel,
+            language,
+            variant,
+            rules_version,
+            rematch_of,
+            at,
+        )
+        return match_id
+
+    async def row(self, match_id: int) -> MatchRow | None:
+        rows = await self._run(
+            "SELECT guild, channel, language, variant, rules_version, rematch_of, board, board_at, call,"
+            " due_at, due_span, call_at, outcome FROM matches WHERE id = ?",
+            match_id,
+        )
+        if not rows:
+            return None
+        guild, channel, language, variant, version, rematch, board, board_at, call, due, span, call_at, outcome = rows[
+            0
+        ]
+        return MatchRow(
+            id=match_id,
+            place=Place(guild, channel),
+            language=language,
+            variant=variant,
+            rules_version=version,
+            rematch_of=rematch,
+            board=board,
+            board_at=board_at,
+            call=call,
+            due_at=due,
+            due_span=span,
+            call_at=call_at,
+            outcome=outcome,
+        )
+
+    async def set_due(self, table: Table) -> None:
+        """Keep when a table is acted for and its person called."""
+        await self._run(
+            "UPDATE matches SET due_at = ?, due_span = ?, call_at = ? WHERE id = ?",
+            table.due_at,
+            table.due_span,
+            table.call_at,
+            table.id,
+        )
+
+    async def end(self, match_id: int, *, outcome: str, at: int) -> None:
+        """Mark a match as over: it is not due any more, nobody is called."""
+        await self._run(
+            "UPDATE matches SET due_at = NULL, due_span = 0, call_at = NULL, ended_at = ?, outcome = ? WHERE id = ?",
+            at,
+            outcome,
+            match_id,
+        )
+
+    async def set_messages(self, table: Table) -> None:
+        """Keep which messages show the table and call its person."""
+        await self._run(
+            "UPDATE matches SET board = ?, board_at = ?, call = ? WHERE id = ?",
+            table.board,
+            table.board_at,
+            table.call,
+            table.id,
+        )
+
+    async def renew(self, *, now: int, call_after: int) -> None:
+        """Give every live match the whole of its waiting time again, from ``now``."""
+        await self._run("UPDATE matches SET due_at = ? + due_span WHERE due_at < ? + due_span", now, now)
+        await self._run("UPDATE matches SET call_at = ? WHERE call_at IS NOT NULL", now + call_after)
+
+    # ---- events and results ----------------------------------------------------------------------------------------
+
+    async def append(
+        self, match_id: int, events: Iterable[Event], *, first_seq: int, at: int, actor: int | None
+    ) -> None:
+        """Add events to a log. ``actor`` is the person who caused the first of them; the rest follow by the rules."""
+        rows: list[tuple[object, ...]] = []
+        for seq, event in enumerate(events, start=first_seq):
+            kind, payload = encode(event)
+            text = json.dumps(payload, separators=(",", ":"))
+            rows.append((match_id, seq, kind, CODEC, text, at, actor if seq == first_seq else None))
+        sql = "INSERT INTO events (match, seq, kind, codec, payload, at, actor) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        if len(rows) == 1:
+            await self._run(sql, *rows[0])
+        else:
+            async with self._connection.executemany(sql, rows):
+                pass
+
+    async def log(self, match_id: int) -> tuple[Event, ...]:
+        """The events of a match, oldest first.
+
+        Raises BrokenLog for a gap, another codec version, an unknown kind, unknown or missing fields, bad values.
+        """
+        rows = await self._run("SELECT seq, kind, codec, payload FROM events WHERE match = ? ORDER BY seq", match_id)
+        return tuple(_event(match_id, expected, row) for expected, row in enumerate(rows, start=1))
+
+    async def first_event(self, match_id: int) -> Event:
+        """The event that opened a match. Raises BrokenLog as ``log`` does, and where there is none."""
+        rows = await self._run("SELECT seq, kind, codec, payload FROM events WHERE match = ? AND seq = 1", match_id)
+        if not rows:
+            raise BrokenLog(match_id, "it is empty")
+        return _event(match_id, 1, rows[0])
+
+    async def last_seq(self, match_id: int) -> int:
+        """How many events a match has."""
+        ((seq,),) = await self._run("SELECT COALESCE(MAX(seq), 0) FROM events WHERE match = ?", match_id)
+        return seq
+
+    async def add_results(self, match_id: int, results: Iterable[SeatResult]) -> None:
+        """Book a finished match, once: a second time is an integrity error."""
+        for each in results:
+            await self._run(
+                "INSERT INTO results (match, seat, owner, occupant, side, score, place) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                match_id,
+                each.seat,
+                each.owner,
+                each.occupant,
+                each.side,
+                each.score,
+                each.place,
+            )
+
+    async def results(self, match_id: int) -> tuple[SeatResult, ...]:
+        """What was booked for a match, by seat; empty before its end and for a match closed without a result."""
+        rows = await self._run(
+            "SELECT seat, owner, occupant, side, score, place FROM results WHERE match = ? ORDER BY seat", match_id
+        )
+        return tuple(
+            SeatResult(seat=seat, owner=owner, occupant=occupant, side=side, score=score, place=place)
+            for seat, owner, occupant, side, score, place in rows
+        )
+
+    # ---- finding live matches --------------------------------------------------------------------------------------
+
+    async def due(self, now: int) -> tuple[int, ...]:
+        """Matches whose time has come, the longest waiting first."""
+        return await self._ids("SELECT id FROM matches WHERE due_at <= ? ORDER BY due_at, id", now)
+
+    async def to_call(self, now: int) -> tuple[int, ...]:
+        """Matches whose person on turn is to be called."""
+        return await self._ids("SELECT id FROM matches WHERE call_at <= ? ORDER BY call_at, id", now)
+
+    async def live(self) -> tuple[int, ...]:
+        return await self._ids("SELECT id FROM matches WHERE ended_at IS NULL ORDER BY id")
+
+    async def live_in(self, channel: int) -> tuple[int, ...]:
+        return await self._ids("SELECT id FROM matches WHERE ended_at IS NULL AND channel = ? ORDER BY id", channel)
+
+    async def live_in_guild(self, guild: int) -> tuple[int, ...]:
+        return await self._ids("SELECT id FROM matches WHERE ended_at IS NULL AND guild = ? ORDER BY id", guild)
+
+    async def live_of(self, account: int) -> tuple[int, ...]:
+        """Live matches in which an account holds a seat now."""
+        return await self._ids(
+            "SELECT matches.id FROM persons JOIN sitters ON sitters.person = persons.key"
+            " JOIN matches ON matches.id = sitters.match"
+            " WHERE persons.account = ? AND sitters.seat IS NOT NULL AND matches.ended_at IS NULL ORDER BY matches.id",
+            account,
+        )
+
+    async def live_rematch(self, match_id: int) -> int | None:
+        """The live match that a press on Rematch has opened."""
+        found = await self._ids("SELECT id FROM matches WHERE rematch_of = ? AND ended_at IS NULL", match_id)
+        return found[0] if found else None
+
+    async def live_versions(self) -> tuple[tuple[int, str, int], ...]:
+        """Id, variant and rules version of every live match."""
+        rows = await self._run("SELECT id, variant, rules_version FROM matches WHERE ended_at IS NULL ORDER BY id")
+        return tuple((match_id, variant, version) for match_id, variant, version in rows)
+
+    # ---- notes -----------------------------------------------------------------------------------------------------
+
+    async def note(self, key: str) -> str | None:
+        """A value of ours that is no match: the heartbeat, what was last synchronised with Discord."""
+        rows = await self._run("SELECT value FROM meta WHERE key = ?", key)
+        return rows[0][0] if rows else None
+
+    async def set_note(self, key: str, value: str) -> None:
+        await self._run(
+            "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+            key,
+            value,
+        )
+
+
+def _event(match_id: int, expected: int, row: tuple[int, str, int, str]) -> Event:
+    seq, kind, codec, payload = row
+    if seq != expected or codec != CODEC:
+        raise BrokenLog(match_id, f"event {expected} is missing or of another codec (found {seq}, codec {codec})")
+    try:
+        return decode(kind, json.loads(payload))
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
+        raise BrokenLog(match_id, f"event {seq}: {error}") from error

@@ -1,0 +1,1 @@
+"""Tests of the data layer, against real SQLite files."""
