@@ -1,0 +1,175 @@
+"""Which letters of a name can be drawn, and with which font; knows nothing of pixels.
+
+A name may hold any Unicode.  What is invisible, steers the direction of text or piles up is taken out; what no shipped
+font has is folded to a plainer form or taken out; a name of which nothing is left is None, and the picture shows the
+seat's number instead.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+import zlib
+from enum import Enum
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+ASSETS = Path(__file__).parent / "assets"
+ELLIPSIS = "…"
+_PLANES = 0x30000
+"""Code points that the coverage table speaks about."""
+_LONGEST = 64
+_READ_AT_MOST = 256
+_MARKS_IN_A_ROW = 2
+_JOINERS = "\u200c\u200d"
+_SELECTORS = "\ufe0e\ufe0f"
+_INVISIBLE = frozenset("\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u2800\u3164\uffa0")
+"""Blank characters that Unicode does not class as format or control ones."""
+
+
+class Face(Enum):
+    """The two fonts that come with the renderer; the value is the file's name without its ending."""
+
+    TEXT = "domino-text"
+    CJK = "domino-cjk"
+
+    @property
+    def path(self) -> Path:
+        return ASSETS / f"{self.value}.ttf"
+
+
+class Run(NamedTuple):
+    """Letters next to each other that come from one font."""
+
+    face: Face
+    text: str
+
+
+@cache
+def _coverage() -> dict[Face, bytes]:
+    """Per font one bit per code point, lowest first."""
+    bits = zlib.decompress((ASSETS / "coverage.bin").read_bytes())
+    size = _PLANES // 8
+    return {face: bits[index * size : (index + 1) * size] for index, face in enumerate(Face)}
+
+
+def covered(letter: str, face: Face) -> bool:
+    """Whether the font has this character."""
+    code = ord(letter)
+    return code < _PLANES and bool(_coverage()[face][code >> 3] >> (code & 7) & 1)
+
+
+def _drawable(letter: str) -> bool:
+    return covered(letter, Face.TEXT) or covered(letter, Face.CJK)
+
+
+def clean(name: str) -> str:
+    """The name in NFC without control, direction, zero-width, private and unassigned characters.
+
+    At most two combining marks stay in a row, any space becomes a plain one, and joiners and variation selectors stay
+    only where they join something.
+    """
+    kept: list[str] = []
+    marks = 0
+    for letter in unicodedata.normalize("NFC", name[:_READ_AT_MOST]):
+        category = unicodedata.category(letter)
+        if letter in _JOINERS or letter in _SELECTORS:
+            if kept and kept[-1] != " " and kept[-1] not in _JOINERS:
+                kept.append(letter)
+            continue
+        if letter.isspace():
+            letter = " "
+        elif category in ("Cc", "Cf", "Cs", "Co", "Cn") or letter in _INVISIBLE:
+            continue
+        marks = marks + 1 if category in ("Mn", "Me") else 0
+        if marks > _MARKS_IN_A_ROW:
+            continue
+        kept.append(letter)
+    text = " ".join("".join(kept).split())
+    return text[:_LONGEST].rstrip(_JOINERS + " ")
+
+
+def _fold(letter: str) -> str:
+    """The letter, a plainer one that the fonts have, or nothing."""
+    if letter in _JOINERS or letter in _SELECTORS or _drawable(letter):
+        return letter
+    plain = unicodedata.normalize("NFKC", letter)
+    return plain if plain != letter and all(map(_drawable, plain)) else ""
+
+
+def _needs_shaping(letter: str) -> bool:
+    """Whether the letter runs right to left or belongs to a script whose letters change by their neighbours."""
+    if unicodedata.bidirectional(letter) in ("R", "AL", "AN"):
+        return True
+    code = ord(letter)
+    # South and South-East Asian scripts, Tibetan, Myanmar, Khmer, Mongolian; conjoining Hangul; joiners.
+    return 0x0900 <= code <= 0x109F or 0x1100 <= code <= 0x11FF or 0x1780 <= code <= 0x18AF or letter in _JOINERS
+
+
+@lru_cache(maxsize=1024)
+def drawable(name: str, *, shaping: bool) -> str | None:
+    """What of ``name`` can be drawn, or None when the seat's number has to stand for it.
+
+    ``shaping``: whether complex scripts can be set; without it a name that has any is not drawn at all, because its
+    letters would come out wrong or in the wrong order.
+    """
+    text = " ".join("".join(map(_fold, clean(name))).split())
+    if not shaping:
+        if any(map(_needs_shaping, text.translate(dict.fromkeys(map(ord, _JOINERS))))):
+            return None
+        text = text.translate(dict.fromkeys(map(ord, _JOINERS + _SELECTORS)))
+    visible = (unicodedata.category(letter)[0] not in "MZ" and letter not in _JOINERS for letter in text)
+    return text if any(visible) else None
+
+
+def runs(text: str) -> tuple[Run, ...]:
+    """``text`` split where the font changes; marks, joiners and selectors stay with the letter before them."""
+    found: list[Run] = []
+    for letter in text:
+        face = _face(letter, found[-1].face if found else None)
+        if found and found[-1].face is face:
+            found[-1] = Run(face, found[-1].text + letter)
+        else:
+            found.append(Run(face, letter))
+    return tuple(found)
+
+
+def _face(letter: str, before: Face | None) -> Face:
+    if before is not None and (letter in _JOINERS or letter in _SELECTORS or unicodedata.combining(letter)):
+        return before
+    if before is Face.CJK and ord(letter) >= 0x3000 and covered(letter, Face.CJK):
+        return Face.CJK
+    return Face.TEXT if covered(letter, Face.TEXT) else Face.CJK
+
+
+def right_to_left(text: str) -> bool:
+    """The direction of the first letter that has one."""
+    for letter in text:
+        direction = unicodedata.bidirectional(letter)
+        if direction in ("R", "AL", "L"):
+            return direction != "L"
+    return False
+
+
+def graphemes(text: str) -> list[str]:
+    """``text`` in pieces that a reader takes for one character each; a shortened name is cut only between them."""
+    pieces: list[str] = []
+    for letter in text:
+        if pieces and _extends(pieces[-1], letter):
+            pieces[-1] += letter
+        else:
+            pieces.append(letter)
+    return pieces
+
+
+def _extends(piece: str, letter: str) -> bool:
+    code = ord(letter)
+    if letter in _JOINERS or letter in _SELECTORS or unicodedata.category(letter) in ("Mn", "Me", "Mc"):
+        return True
+    if piece[-1] == "\u200d" or 0x1F3FB <= code <= 0x1F3FF or 0x1160 <= code <= 0x11FF:
+        return True
+    return _is_regional(letter) and len(piece) == 1 and _is_regional(piece)
+
+
+def _is_regional(letter: str) -> bool:
+    return "\U0001f1e6" <= letter <= "\U0001f1ff"
