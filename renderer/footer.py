@@ -1,0 +1,91 @@
+"""The strip with numbers: the boneyard's count, every open end with its pips, and what the ends count together."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PIL import Image
+
+from engine.layout import Arm, Layout
+from engine.view import PublicView
+from renderer import sprites, theme
+from renderer.lettering import digits_top, text_mask
+from renderer.sprites import stamp
+
+_BADGE = 42
+_BETWEEN = 26
+_SIZE, _TOTAL_SIZE, _TIMES_SIZE = 33, 38, 22
+
+
+class End(NamedTuple):
+    """An open end as the strip shows it: the pips that match, and how many times they count (0 = not at all)."""
+
+    arm: Arm
+    pips: tuple[int, ...]
+    times: int
+
+
+def counted_ends(layout: Layout) -> list[End]:
+    """Every open end with the number of times that it counts for the total of the ends.
+
+    The times of all ends multiplied by their pips add up to the layout's total.
+    """
+    counted = layout.counted()
+    free = [arm for arm in (Arm.LEFT, Arm.RIGHT) if arm.value not in counted]
+
+    def times(arm: Arm) -> int:
+        tip = layout.tip(arm)
+        if arm.value in counted:
+            tile = layout.laid[0].tile if tip is None else tip.tile
+            return 2 if tile.is_double else 1
+        if f"spinner_{arm.value}" in counted or "chain" in counted:
+            return 1
+        # A double root that still counts does so with both halves: one on each free side of the line, or two on the
+        # only one; where up and down alone are free of the line it counts there.
+        if "spinner" in counted and arm in free:
+            return 2 // len(free)
+        return 0
+
+    return [End(arm, pips, times(arm)) for arm, pips in layout.ends().items()]
+
+
+def draw_footer(picture: Image.Image, view: PublicView, *, top: int) -> None:
+    """Draw the strip onto ``picture`` from the row ``top`` on."""
+    middle = top + theme.FOOTER_HEIGHT // 2 + 1
+    icon = sprites.boneyard_icon(34)
+    picture.paste(icon.image, (16, middle - 17), icon.mask)
+    boneyard = text_mask(str(view.boneyard), _SIZE)
+    stamp(picture, boneyard, (16 + icon.image.width + 12, digits_top(middle, _SIZE)), theme.WHITE)
+    _draw_ends(picture, view, middle=middle)
+    if view.total is not None and view.layout.laid:
+        colour = theme.GREEN if view.scored > 0 else theme.WHITE
+        total = text_mask(str(view.total), _TOTAL_SIZE)
+        x = theme.WIDTH - 18 - total.width
+        stamp(picture, total, (x, digits_top(middle, _TOTAL_SIZE)), colour)
+        equals = text_mask("=", _SIZE)
+        stamp(picture, equals, (x - 12 - equals.width, digits_top(middle, _SIZE)), colour)
+
+
+def _value(end: End) -> str:
+    return "/".join(str(pips) for pips in sorted(end.pips, reverse=True))
+
+
+def _draw_ends(picture: Image.Image, view: PublicView, *, middle: int) -> None:
+    """The ends in the middle of the strip; where they score, those that do not count are dim."""
+    scoring = view.total is not None
+    ends = counted_ends(view.layout)
+    texts = [text_mask(_value(end), _SIZE) for end in ends]
+    twice = text_mask("×2", _TIMES_SIZE)
+    widths = [
+        _BADGE + 7 + text.width + (twice.width if scoring and end.times == 2 else 0)
+        for end, text in zip(ends, texts, strict=True)
+    ]
+    x = (theme.WIDTH - sum(widths) - _BETWEEN * (len(widths) - 1)) // 2
+    for end, text, width in zip(ends, texts, widths, strict=True):
+        badge = sprites.badge(end.arm, _BADGE)
+        picture.paste(badge.image, (x, middle - _BADGE // 2), badge.mask)
+        at = x + _BADGE + 7
+        stamp(picture, text, (at, digits_top(middle, _SIZE)), theme.DIM if scoring and not end.times else theme.WHITE)
+        if scoring and end.times == 2:
+            stamp(picture, twice, (at + text.width, digits_top(middle + 5, _TIMES_SIZE)), theme.SOFT)
+        x += width + _BETWEEN

@@ -1,0 +1,272 @@
+"""The small images that pictures are put together from, drawn once at four times their size and cached.
+
+``cell`` is the length of half a tile in pixels, an even number.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, pi, sin
+from typing import NamedTuple
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from engine.layout import Arm
+from renderer import theme
+from renderer.lettering import ink_mask
+from renderer.theme import SUPERSAMPLE as S
+from renderer.theme import Colour
+
+
+class Sprite(NamedTuple):
+    """Colours and the mask that they are pasted through."""
+
+    image: Image.Image
+    mask: Image.Image
+
+
+class Halo(NamedTuple):
+    """A mask around a tile that reaches ``margin`` pixels beyond it on every side."""
+
+    mask: Image.Image
+    margin: int
+
+
+_PIP_SPOTS: tuple[tuple[tuple[int, int], ...], ...] = (
+    (),
+    ((0, 0),),
+    ((-1, -1), (1, 1)),
+    ((-1, -1), (0, 0), (1, 1)),
+    ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
+)
+"""Where the pips of an upright half sit, in pitches from its middle."""
+
+
+def stamp(picture: Image.Image, mask: Image.Image, at: tuple[int, int], colour: Colour) -> None:
+    """Put one colour onto ``picture`` through ``mask``."""
+    picture.paste(colour, (at[0], at[1], at[0] + mask.width, at[1] + mask.height), mask)
+
+
+@lru_cache(maxsize=256)
+def rounded(width: int, height: int, radius: int) -> Image.Image:
+    """The mask of a box with round corners."""
+    mask = Image.new("L", (width * S, height * S), 0)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, width * S - 1, height * S - 1), radius * S, fill=255)
+    return mask.reduce(S)
+
+
+def _gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> Image.Image:
+    width, height = size
+    image = Image.new("RGB", size)
+    draw = ImageDraw.Draw(image)
+    for y in range(height):
+        share = y / max(1, height - 1)
+        colour = tuple(round(a + (b - a) * share) for a, b in zip(top, bottom, strict=True))
+        draw.line((0, y, width, y), fill=colour)
+    return image
+
+
+def _tile_size(cell: int, *, upright: bool) -> tuple[int, int]:
+    return (cell, 2 * cell) if upright else (2 * cell, cell)
+
+
+def _body_box(size: tuple[int, int], inset: int) -> tuple[int, int, int, int]:
+    return inset, inset, size[0] - inset - 1, size[1] - inset - 1
+
+
+@lru_cache(maxsize=32)
+def _blank(cell: int, *, upright: bool) -> Sprite:
+    """A tile without pips, still at four times its size, and its final mask."""
+    unit = S * cell
+    width, height = size = _tile_size(unit, upright=upright)
+    inset, radius, thick, rim = max(S, round(unit * 0.028)), round(unit * 0.17), round(unit * 0.05), max(1, unit // 60)
+    mask = Image.new("L", size, 0)
+    ImageDraw.Draw(mask).rounded_rectangle(_body_box(size, inset), radius, fill=255)
+    face = Image.new("L", size, 0)
+    left, top, right, bottom = _body_box(size, inset + rim)
+    ImageDraw.Draw(face).rounded_rectangle((left, top, right, bottom + rim - thick), radius - rim, fill=255)
+    image = Image.new("RGB", size, theme.IVORY_EDGE)
+    image.paste(_gradient(size, theme.IVORY_TOP, theme.IVORY_BOTTOM), (0, 0), face)
+    draw, margin, line = ImageDraw.Draw(image), round(unit * 0.14), max(1, round(unit * 0.022))
+    for shift, stroke, colour in ((0, 2 * line, theme.DIVIDER), (line + S // 2, line, theme.DIVIDER_LIGHT)):
+        if upright:
+            y = height // 2 - thick // 2 + shift
+            draw.line((margin, y, width - margin - 1, y), fill=colour, width=stroke)
+        else:
+            x = width // 2 + shift
+            draw.line((x, margin, x, height - margin - 1 - thick // 2), fill=colour, width=stroke)
+    return Sprite(image, mask.reduce(S))
+
+
+def _disc(draw: ImageDraw.ImageDraw, x: float, y: float, radius: float, colour: Colour | int) -> None:
+    draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=colour)
+
+
+def _pip(draw: ImageDraw.ImageDraw, x: float, y: float, radius: float) -> None:
+    _disc(draw, x, y + S * 0.6, radius, theme.PIP_RIM)
+    _disc(draw, x, y, radius, theme.PIP)
+    _disc(draw, x, y + radius * 0.22, radius * 0.55, theme.PIP_SHINE)
+
+
+@lru_cache(maxsize=2048)
+def tile(first: int, second: int, cell: int, *, upright: bool, spinner: bool = False) -> Sprite:
+    """A tile with ``first`` on its left (upper) half; ``spinner`` puts a brass pin into its middle."""
+    unit = S * cell
+    blank = _blank(cell, upright=upright)
+    image = blank.image.copy()
+    draw = ImageDraw.Draw(image)
+    lift, nudge = unit * 0.025, max(S, unit * 0.028) * 0.6
+    for pips, side in ((first, -1), (second, 1)):
+        # Halves are drawn a little nearer to the divider, clear of the rim.
+        along, across = unit + side * (unit / 2 - nudge), unit / 2
+        for spot_x, spot_y in _PIP_SPOTS[pips]:
+            if upright:
+                x, y = across + spot_x * unit * 0.252, along + spot_y * unit * 0.252
+            else:  # turned by a quarter, so that a six runs along the tile
+                x, y = along + spot_y * unit * 0.252, across - spot_x * unit * 0.252
+            _pip(draw, x, y - lift, unit * 0.108)
+    if spinner:
+        x, y = image.width / 2, image.height / 2 - lift
+        for radius, colour in ((0.115, theme.PIN_EDGE), (0.095, theme.PIN), (0.05, theme.PIN_SHINE)):
+            _disc(draw, x, y, unit * radius, colour)
+    return Sprite(image.reduce(S), blank.mask)
+
+
+@lru_cache(maxsize=64)
+def veiled_tile(first: int, second: int, cell: int) -> Sprite:
+    """An upright tile that cannot be played now."""
+    bright = tile(first, second, cell, upright=True)
+    veil = Image.new("RGB", bright.image.size, theme.VEIL)
+    return Sprite(Image.blend(bright.image, veil, theme.VEILED), bright.mask)
+
+
+@lru_cache(maxsize=64)
+def shadow(cell: int, *, upright: bool) -> Halo:
+    """What a tile throws on the felt; it lies ``0.07 cell`` lower than the tile."""
+    margin = max(3, round(cell * 0.16))
+    width, height = _tile_size(cell, upright=upright)
+    inset = max(1, round(cell * 0.028)) + margin
+    mask = Image.new("L", (width + 2 * margin, height + 2 * margin), 0)
+    box = (inset, inset, mask.width - inset - 1, mask.height - inset - 1)
+    ImageDraw.Draw(mask).rounded_rectangle(box, round(cell * 0.17), fill=150)
+    return Halo(mask.filter(ImageFilter.GaussianBlur(cell * 0.06)), margin)
+
+
+@lru_cache(maxsize=64)
+def ring(cell: int, *, upright: bool) -> Halo:
+    """A band just outside a tile, with a glow."""
+    margin = max(4, round(cell * 0.16))
+    width, height = _tile_size(cell, upright=upright)
+    size = (width + 2 * margin) * S, (height + 2 * margin) * S
+    band, inset = min(6, max(3, round(cell * 0.085))) * S, (margin + max(1, round(cell * 0.028))) * S
+    mask = Image.new("L", size, 0)
+    draw = ImageDraw.Draw(mask)
+    draw.rounded_rectangle(_body_box(size, inset - band), round(cell * 0.17) * S + band, fill=255)
+    draw.rounded_rectangle(_body_box(size, inset), round(cell * 0.17) * S, fill=0)
+    mask = mask.reduce(S)
+    glow = mask.filter(ImageFilter.GaussianBlur(cell * 0.07))
+    faint = ImageChops.multiply(glow, Image.new("L", glow.size, 204))
+    return Halo(ImageChops.lighter(mask, faint), margin)
+
+
+def _shape(draw: ImageDraw.ImageDraw, shape: str, size: int, inset: float, fill: Colour | int) -> None:
+    near, far, middle = inset * size, size - 1 - inset * size, (size - 1) / 2
+    if shape == "circle":
+        draw.ellipse((near, near, far, far), fill=fill)
+    elif shape == "square":
+        trim = size * 0.05
+        draw.rounded_rectangle((near + trim, near + trim, far - trim, far - trim), size * 0.14, fill=fill)
+    elif shape == "diamond":
+        near, far = near - size * 0.04, far + size * 0.04
+        draw.polygon(((middle, near), (far, middle), (middle, far), (near, middle)), fill=fill)
+    else:
+        radius = middle - inset * size
+        corners = [(middle + radius * cos(pi * n / 3), middle + radius * sin(pi * n / 3)) for n in range(6)]
+        draw.polygon(corners, fill=fill)
+
+
+@lru_cache(maxsize=128)
+def badge(arm: Arm, diameter: int) -> Sprite:
+    """The mark of an open end."""
+    mark = theme.ENDS[arm]
+    size = S * diameter
+    mask, image = Image.new("L", (size, size), 0), Image.new("RGB", (size, size), theme.BADGE_EDGE)
+    _shape(ImageDraw.Draw(mask), mark.shape, size, 0, 255)
+    draw = ImageDraw.Draw(image)
+    _shape(draw, mark.shape, size, 0.035, theme.WHITE)
+    _shape(draw, mark.shape, size, 0.10, mark.fill)
+    letter = ink_mask(mark.letter, int(diameter * (0.50 if mark.shape == "diamond" else 0.60)) * S)
+    draw.bitmap(((size - letter.width) // 2, (size - letter.height) // 2), letter, fill=mark.ink)
+    return Sprite(image.reduce(S), mask.reduce(S))
+
+
+@lru_cache(maxsize=16)
+def team_mark(team: int, size: int) -> Image.Image:
+    """A disc for the first team, a diamond for the second."""
+    mask = Image.new("L", (size * S, size * S), 0)
+    _shape(ImageDraw.Draw(mask), "circle" if team == 0 else "diamond", size * S, 0.02 if team == 0 else 0.04, 255)
+    return mask.reduce(S)
+
+
+@lru_cache(maxsize=32)
+def tile_icon(height: int, *, struck: bool = False) -> Image.Image:
+    """A little upright tile; ``struck`` through, it says that a seat passed.  The mask is wider then."""
+    width = height // 2
+    slack = height // 4 if struck else 0
+    size = (width + 2 * slack) * S, height * S
+    mask = Image.new("L", size, 0)
+    draw = ImageDraw.Draw(mask)
+    left, right, middle = slack * S, (slack + width) * S - 1, height * S / 2
+    draw.rounded_rectangle((left, 0, right, height * S - 1), width * S // 5, fill=255)
+    draw.line(
+        (left + width * S * 0.18, middle, right - width * S * 0.18, middle), fill=0, width=max(S, height * S // 16)
+    )
+    if struck:
+        ends = (0, height * S * 0.82, size[0], height * S * 0.18)
+        draw.line(ends, fill=0, width=round(height * S * 0.26))
+        draw.line(ends, fill=255, width=round(height * S * 0.11))
+    return mask.reduce(S)
+
+
+@lru_cache(maxsize=8)
+def boneyard_icon(height: int) -> Sprite:
+    """Three fanned tiles, face down."""
+    width, step = height * 5 // 9, height * 2 // 9
+    size = (width + 2 * step) * S, height * S
+    image, mask = Image.new("RGB", size, theme.BAR), Image.new("L", size, 0)
+    draw, draw_mask = ImageDraw.Draw(image), ImageDraw.Draw(mask)
+    for index, colour in enumerate(theme.BACKS):
+        left = index * step * S
+        right, bottom = left + width * S - 1, height * S - 1
+        draw_mask.rounded_rectangle((left, 0, right, bottom), width * S // 5, fill=255)
+        draw.rounded_rectangle((left, 0, right, bottom), width * S // 5, fill=theme.BAR)
+        draw.rounded_rectangle((left + 3, 3, right - 3, bottom - 3), width * S // 6, fill=colour)
+    return Sprite(image.reduce(S), mask.reduce(S))
+
+
+@lru_cache(maxsize=4)
+def check_mark(size: int) -> Image.Image:
+    """For the hand that is empty: who holds it has gone out."""
+    mask = Image.new("L", (size * S, size * S), 0)
+    points = [(size * S * x, size * S * y) for x, y in ((0.14, 0.54), (0.40, 0.80), (0.86, 0.22))]
+    draw = ImageDraw.Draw(mask)
+    draw.line(points, fill=255, width=round(size * S * 0.13), joint="curve")
+    for x, y in points:
+        radius = size * S * 0.062
+        draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=255)
+    return mask.reduce(S)
+
+
+@lru_cache(maxsize=4)
+def outline(cell: int) -> Image.Image:
+    """The outline of a flat tile, for the place where the first one will lie."""
+    size = width, height = 2 * cell * S, cell * S
+    line, radius = 3 * S, round(cell * S * 0.17)
+    mask = Image.new("L", size, 0)
+    draw = ImageDraw.Draw(mask)
+    draw.rounded_rectangle((0, 0, width - 1, height - 1), radius, fill=255)
+    draw.rounded_rectangle((line, line, width - line - 1, height - line - 1), radius - line, fill=0)
+    draw.line((width // 2, height // 7, width // 2, height - height // 7), fill=255, width=line)
+    return mask.reduce(S)

@@ -1,0 +1,146 @@
+"""The felt with the laid tiles, the marks of the open ends and the points of the newest play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from engine.layout import Arm, Spinner
+from engine.view import PublicView
+from renderer import sprites, theme
+from renderer.lettering import ink_mask
+from renderer.placement import ZOOM_STEPS, Frame, Placement, frame, place
+from renderer.sprites import stamp
+
+Box = tuple[int, int, int, int]
+"""Left, top, right, bottom in pixels."""
+_FELT_MARGIN = 7
+_RIM = 2
+_CORNER = 14
+_CLEAR = 14
+"""Between the points of a play and the border of the picture's table."""
+_RING = 8
+"""Between the points of a play and its tile, which has a ring around it."""
+_BADGES_MATTER = 3
+"""How much worse it is to cover the mark of an open end than a tile."""
+
+
+@lru_cache(maxsize=8)
+def empty_table(top: int) -> Image.Image:
+    """The whole picture without anything on it; ``top`` is the height of the bar.  Never draw on it, copy it."""
+    width, bottom = theme.WIDTH, theme.HEIGHT - theme.FOOTER_HEIGHT
+    image = Image.new("RGB", (width, theme.HEIGHT), theme.FELT_EDGE)
+    # The felt is flat: a gradient would cost bytes and show bands.
+    for inset, colour in ((0, theme.FELT_RIM), (_RIM, theme.FELT)):
+        margin = _FELT_MARGIN + inset
+        panel = sprites.rounded(width - 2 * margin, bottom - top - 2 * margin, _CORNER - inset)
+        stamp(image, panel, (margin, top + margin), colour)
+    draw = ImageDraw.Draw(image)
+    for row in range(6):  # the bar throws a short shadow
+        shade = 1 - 0.42 * (1 - row / 6) ** 1.5
+        draw.line((0, top + row, width, top + row), fill=tuple(round(part * shade) for part in theme.FELT_EDGE))
+    draw.rectangle((0, 0, width, top - 1), fill=theme.BAR)
+    draw.rectangle((0, bottom, width, theme.HEIGHT), fill=theme.BAR)
+    return image
+
+
+def draw_table(picture: Image.Image, view: PublicView, *, top: int) -> None:
+    """Draw the layout onto ``picture`` between the bar, ``top`` pixels high, and the footer."""
+    if not view.layout.laid:
+        outline = sprites.outline(ZOOM_STEPS[0])
+        middle = (top + theme.HEIGHT - theme.FOOTER_HEIGHT) // 2
+        stamp(picture, outline, ((theme.WIDTH - outline.width) // 2, middle - outline.height // 2), theme.FELT_RIM)
+        return
+    placement = place(view.layout)
+    seen = frame(placement, width=theme.WIDTH, height=theme.HEIGHT - theme.FOOTER_HEIGHT - top)
+    seen = seen._replace(y=seen.y + top)
+    settled = view.hands is not None
+    _draw_tiles(picture, placement, seen, view)
+    diameter = max(seen.cell, theme.BADGE_SETTLED if settled else theme.BADGE)
+    for arm, slot in placement.slots.items():
+        badge = sprites.badge(arm, diameter)
+        x, y = seen.point(slot.near)
+        picture.paste(badge.image, (x - diameter // 2, y - diameter // 2), badge.mask)
+    if view.scored > 0 and view.last is not None:
+        _draw_points(picture, placement, seen, view, top=top, diameter=diameter)
+
+
+def _draw_tiles(picture: Image.Image, placement: Placement, seen: Frame, view: PublicView) -> None:
+    boxes = [seen.box(tile.rect) for tile in placement.placed]
+    drop = max(1, round(seen.cell * 0.07))
+    for tile, (x, y, _, _) in zip(placement.placed, boxes, strict=True):
+        shadow = sprites.shadow(seen.cell, upright=tile.upright)
+        stamp(picture, shadow.mask, (x - shadow.margin, y - shadow.margin + drop), theme.SHADOW)
+    if view.last is not None:
+        x, y, _, _ = boxes[view.last]
+        ring = sprites.ring(seen.cell, upright=placement.placed[view.last].upright)
+        colour = theme.GREEN if view.scored > 0 else theme.GOLD
+        stamp(picture, ring.mask, (x - ring.margin, y - ring.margin), colour)
+    pinned = view.layout.spinner is Spinner.OPEN or _side_arms_open(placement)
+    for index, (tile, (x, y, _, _)) in enumerate(zip(placement.placed, boxes, strict=True)):
+        spinner = pinned and index == 0
+        sprite = sprites.tile(*tile.faces, seen.cell, upright=tile.upright, spinner=spinner)
+        picture.paste(sprite.image, (x, y), sprite.mask)
+
+
+def _side_arms_open(placement: Placement) -> bool:
+    return Arm.UP in placement.slots
+
+
+@lru_cache(maxsize=64)
+def _pill(points: int) -> sprites.Sprite:
+    """A green label that says ``+points``."""
+    ink = ink_mask(f"+{points}", 27)
+    width, height = ink.width + 26, 40
+    image = Image.new("RGB", (width, height), theme.BADGE_EDGE)
+    stamp(image, sprites.rounded(width - 4, height - 4, 16), (2, 2), theme.GREEN)
+    stamp(image, ink, ((width - ink.width) // 2, (height - ink.height) // 2), theme.DARK)
+    return sprites.Sprite(image, sprites.rounded(width, height, 18))
+
+
+def _hidden(box: Box, taken: list[Box], felt: Box) -> int:
+    """How many pixels of ``taken`` the box would cover, and how many of its own would leave the felt."""
+    left, top, right, bottom = box
+    inside = max(0, min(right, felt[2]) - max(left, felt[0])) * max(0, min(bottom, felt[3]) - max(top, felt[1]))
+    hidden = (right - left) * (bottom - top) - inside
+    for other in taken:
+        width = min(right, other[2]) - max(left, other[0])
+        height = min(bottom, other[3]) - max(top, other[1])
+        if width > 0 and height > 0:
+            hidden += width * height
+    return hidden
+
+
+def _draw_points(
+    picture: Image.Image, placement: Placement, seen: Frame, view: PublicView, *, top: int, diameter: int
+) -> None:
+    """Put the points of the newest play beside its tile, where they hide nothing if there is such a place."""
+    assert view.last is not None
+    pill = _pill(view.scored)
+    width, height = pill.image.size
+    taken = [seen.box(tile.rect) for tile in placement.placed]
+    reach = diameter // 2 + 1
+    for slot in placement.slots.values():
+        x, y = seen.point(slot.near)
+        taken += [(x - reach, y - reach, x + reach, y + reach)] * _BADGES_MATTER
+    felt = (_CLEAR, top + _CLEAR, theme.WIDTH - _CLEAR, theme.HEIGHT - theme.FOOTER_HEIGHT - _CLEAR)
+    best, least = (0, 0), theme.WIDTH * theme.HEIGHT
+    for x, y in _around(taken[view.last], width, height, step=seen.cell // 2):
+        hidden = _hidden((x, y, x + width, y + height), taken, felt)
+        if hidden < least:
+            best, least = (x, y), hidden
+        if not hidden:
+            break
+    picture.paste(pill.image, best, pill.mask)
+
+
+def _around(tile: Box, width: int, height: int, *, step: int) -> Iterator[tuple[int, int]]:
+    """Places for a label around a tile, the nearest and most natural first."""
+    left, top, right, bottom = tile
+    middle_x, middle_y = (left + right - width) // 2, (top + bottom - height) // 2
+    for away in (_RING, _RING + step, _RING + 2 * step, _RING + 4 * step):
+        above, below, before, behind = top - height - away, bottom + away, left - width - away, right + away
+        yield from ((middle_x, above), (middle_x, below), (behind, middle_y), (before, middle_y))
+        yield from ((x, y) for y in (above, below) for x in (left, right - width, behind, before))
