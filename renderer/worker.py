@@ -1,9 +1,11 @@
-"""Drawing beside the event loop: one thread, so that the caches need no locks and the loop never waits."""
+"""Drawing beside the event loop: one thread, so that the caches need no locks and the loop never waits.
+
+The renderer knows of no event loop; a coroutine says ``await asyncio.wrap_future(renderer.board(view, labels))``.
+"""
 
 from __future__ import annotations
 
-import asyncio
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 
 from engine.view import PublicView, SeatView
 from renderer.paint import Labels, render_board, render_hand
@@ -12,19 +14,19 @@ from renderer.paint import Labels, render_board, render_hand
 class Renderer:
     """Draws pictures one after the other in a thread of its own.
 
-    Make one per process and ``close`` it at the end.
+    Make one per process and ``close`` it at the end.  A picture still waiting can be cancelled.
     """
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="renderer")
 
-    async def board(self, view: PublicView, labels: Labels) -> bytes:
+    def board(self, view: PublicView, labels: Labels) -> Future[bytes]:
         """See ``render_board``."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, render_board, view, labels)
+        return self._thread.submit(render_board, view, labels)
 
-    async def hand(self, view: SeatView) -> bytes:
+    def hand(self, view: SeatView) -> Future[bytes]:
         """See ``render_hand``."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, render_hand, view)
+        return self._thread.submit(render_hand, view)
 
     def close(self) -> None:
         """Finish the picture in hand, drop those that wait, and end the thread."""
