@@ -1,7 +1,7 @@
 # Ayaz: everything a checkout needs, from a machine that has only Python >= 3.11 (with venv and pip) and make.
 #
 #   make play    the playground: the real bot in your browser, no Discord account and no token
-#   make test    the test suite
+#   make test    the test suite; ARGS="-k words" goes to pytest
 #   make run     the bot itself; wants DISCORD_TOKEN in the environment or in .env
 #   make setup   what the three share: .venv with the locked packages
 #   make lint    format, lint and type checks
@@ -20,6 +20,7 @@ help:
 	@sed -n '/^#   make/s/^# *//p' Makefile
 
 setup: .venv/ready
+	@echo "ayaz: .venv is ready"
 
 play: .venv/ready
 	@exec $(VENV_PYTHON) bot.py --local

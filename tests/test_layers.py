@@ -107,10 +107,12 @@ def violations(source: str, *, module: str, package: bool = False) -> list[str]:
 
 
 def modules() -> Iterator[tuple[Path, str]]:
-    """Every Python file of the project with its module name."""
-    for path in sorted(ROOT.rglob("*.py")):
-        parts = path.relative_to(ROOT).with_suffix("").parts
-        if not any(part.startswith(".") or part == "var" for part in parts):
+    """Every Python file of the project with its module name; virtual environments and `var` are a machine's own."""
+    for top in sorted(ROOT.iterdir()):
+        if top.name.startswith(".") or top.name == "var" or (top / "pyvenv.cfg").exists():
+            continue
+        for path in sorted(top.rglob("*.py")) if top.is_dir() else [top] * (top.suffix == ".py"):
+            parts = path.relative_to(ROOT).with_suffix("").parts
             yield path, ".".join(parts).removesuffix(".__init__")
 
 
