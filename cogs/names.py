@@ -1,0 +1,111 @@
+"""Names of people as plain text, whatever they hold, and texts cut between whole characters."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+LONGEST_NAME = 32
+ELLIPSIS = "…"
+_READ_AT_MOST = 256
+_MARKS_IN_A_ROW = 2
+_JOINERS = "\u200c\u200d"
+_SELECTORS = "\ufe0e\ufe0f"
+_BLANK = frozenset("\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u2800\u3164\uffa0")
+"""Characters that show nothing although Unicode does not class them as format or control ones."""
+_ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
+_MARKDOWN = re.compile(r"[\\*_~|`\[\]<@]|:(?=\S)")
+_AT_LINE_START = re.compile(r"^(?:[#>+-]|\d+(?=[.)]))")
+_EVERYBODY = re.compile(r"@(?=everyone|here)")
+
+
+def plain_name(name: str, limit: int = LONGEST_NAME) -> str:
+    """The name on one line, without invisible or direction characters, at most ``limit`` characters.
+
+    A name that runs right to left is isolated, so that it does not reorder the tiles and points beside it; one of which
+    nothing is left is a question mark.
+    """
+    kept: list[str] = []
+    marks = 0
+    for letter in unicodedata.normalize("NFC", name[:_READ_AT_MOST]):
+        category = unicodedata.category(letter)
+        if letter in _JOINERS or letter in _SELECTORS:
+            if kept and kept[-1] != " " and kept[-1] not in _JOINERS:
+                kept.append(letter)
+            continue
+        if letter.isspace():
+            kept.append(" ")
+            continue
+        if category in ("Cc", "Cf", "Cs", "Co") or letter in _BLANK:
+            continue
+        marks = marks + 1 if category in ("Mn", "Me") else 0
+        if marks <= _MARKS_IN_A_ROW:
+            kept.append(letter)
+    text = clip(" ".join("".join(kept).split()).rstrip(_JOINERS), limit)
+    if not any(unicodedata.category(letter)[0] not in "MZ" for letter in text if letter not in _JOINERS):
+        return "?"
+    rtl = any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in text)
+    return f"{_ISOLATE}{text}{_END_ISOLATE}" if rtl else text
+
+
+def safe_name(name: str, limit: int = LONGEST_NAME) -> str:
+    """``plain_name`` for message text: Discord's markdown, mentions and links in it show as what they are.
+
+    A backslash does all of it but for @everyone and @here, which the server looks for in the raw text: there a
+    zero-width space stands after the sign.
+    """
+    return escape(plain_name(name, limit))
+
+
+def escape(text: str) -> str:
+    """One line of text with Discord's markdown made harmless."""
+    marked = _EVERYBODY.sub("@\u200b", _MARKDOWN.sub(lambda found: "\\" + found[0], text))
+    start = _AT_LINE_START.match(marked)
+    if start is None:
+        return marked
+    digits = start[0] if start[0].isdigit() else ""
+    return f"{digits}\\{marked[len(digits) :]}"
+
+
+def clip(text: str, limit: int) -> str:
+    """``text`` if it has at most ``limit`` characters as Discord counts them, else as much as fits with an ellipsis.
+
+    Cut only between characters as a reader sees them: an emoji of several code points stays whole or goes.
+    """
+    if _units(text) <= limit:
+        return text
+    kept, room = "", limit - len(ELLIPSIS)
+    for piece in graphemes(text):
+        room -= _units(piece)
+        if room < 0:
+            break
+        kept += piece
+    return kept.rstrip() + ELLIPSIS
+
+
+def _units(text: str) -> int:
+    """Length in UTF-16 units, the most that any of Discord's limits may count."""
+    return len(text) + sum(letter > "\uffff" for letter in text)
+
+
+def graphemes(text: str) -> list[str]:
+    """``text`` in pieces that a reader takes for one character each."""
+    pieces: list[str] = []
+    for letter in text:
+        if pieces and _extends(pieces[-1], letter):
+            pieces[-1] += letter
+        else:
+            pieces.append(letter)
+    return pieces
+
+
+def _extends(piece: str, letter: str) -> bool:
+    if letter in _JOINERS or letter in _SELECTORS or unicodedata.category(letter) in ("Mn", "Me", "Mc"):
+        return True
+    if piece[-1] == "\u200d" or "\U0001f3fb" <= letter <= "\U0001f3ff" or "\u1160" <= letter <= "\u11ff":
+        return True
+    return _is_regional(letter) and len(piece) == 1 and _is_regional(piece)
+
+
+def _is_regional(letter: str) -> bool:
+    return "\U0001f1e6" <= letter <= "\U0001f1ff"

@@ -1,0 +1,1 @@
+"""Everything Discord, tested with the real library."""
