@@ -264,15 +264,15 @@ refused-seat-taken = Somebody already sits there.
 refused-seat-barred = You have already played on another seat of this match, so you cannot take this one.
 refused-stale = That turn is over. Here is how things stand now.
 refused-no-such-match = This table no longer exists. Open a new one with /domino play.
-refused-too-many-tables-here = { $limit ->
+refused-too-many-tables-here = { $allowed ->
     [one] One table at a time is allowed in this channel. Wait for it to end, or use another channel.
-   *[other] Only { $limit } tables at a time are allowed in this channel. Wait for one to end, or use another channel.
+   *[other] Only { $allowed } tables at a time are allowed in this channel. Wait for one to end, or use another channel.
     }
-refused-too-many-tables-yours = { $limit ->
+refused-too-many-tables-yours = { $allowed ->
     [one] You can sit at one table at a time. Finish or leave it first.
-   *[other] You can sit at { $limit } tables at a time. Finish or leave one first.
+   *[other] You can sit at { $allowed } tables at a time. Finish or leave one first.
     }
-refused-needs-everybody = The host alone cannot end a rated match. Everybody at the table has to want it, or a moderator ends it.
+refused-needs-everybody = You have said so already: { $wanted } of { $people } want to end this rated match. It ends when everybody at the table wants it, or by a moderator.
 
 
 ### Permissions

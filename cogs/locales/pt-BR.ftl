@@ -263,15 +263,15 @@ refused-seat-taken = Já há alguém nesse lugar.
 refused-seat-barred = Você já jogou em outro lugar desta partida, por isso não pode ocupar este.
 refused-stale = Essa vez já passou. Veja como está agora.
 refused-no-such-match = Esta mesa não existe mais. Abra outra com /dominó jogar.
-refused-too-many-tables-here = { $limit ->
+refused-too-many-tables-here = { $allowed ->
     [one] Este canal aceita uma mesa por vez. Espere ela acabar ou use outro canal.
-   *[other] Este canal aceita no máximo { $limit } mesas ao mesmo tempo. Espere uma acabar ou use outro canal.
+   *[other] Este canal aceita no máximo { $allowed } mesas ao mesmo tempo. Espere uma acabar ou use outro canal.
     }
-refused-too-many-tables-yours = { $limit ->
+refused-too-many-tables-yours = { $allowed ->
     [one] Você pode estar em uma mesa por vez. Termine a sua ou saia dela primeiro.
-   *[other] Você pode estar em no máximo { $limit } mesas ao mesmo tempo. Termine uma ou saia dela primeiro.
+   *[other] Você pode estar em no máximo { $allowed } mesas ao mesmo tempo. Termine uma ou saia dela primeiro.
     }
-refused-needs-everybody = O dono da mesa não pode encerrar sozinho uma partida oficial. Todos à mesa precisam querer, ou um moderador encerra.
+refused-needs-everybody = Você já pediu isso: { $wanted } de { $people } querem encerrar esta partida oficial. Ela termina quando todos à mesa quiserem, ou por um moderador.
 
 
 ### Permissions

@@ -225,9 +225,9 @@ refused-seat-taken = O yerde zaten biri oturuyor.
 refused-seat-barred = Bu maçta başka bir yerde oynadın, bu yüzden buraya oturamazsın.
 refused-stale = O hamlenin sırası geçti. Son durum burada.
 refused-no-such-match = Bu masa artık yok. Yeni bir masa için /domino oyna.
-refused-too-many-tables-here = Bu kanalda aynı anda en çok { $limit } masa açık olabilir. Birinin bitmesini bekle ya da başka bir kanala geç.
-refused-too-many-tables-yours = Aynı anda en çok { $limit } masada oturabilirsin. Önce birini bitir ya da masadan kalk.
-refused-needs-everybody = Puanlı maçı masa sahibi tek başına bitiremez. Masadaki herkes istemeli ya da bir moderatör bitirmeli.
+refused-too-many-tables-here = Bu kanalda aynı anda en çok { $allowed } masa açık olabilir. Birinin bitmesini bekle ya da başka bir kanala geç.
+refused-too-many-tables-yours = Aynı anda en çok { $allowed } masada oturabilirsin. Önce birini bitir ya da masadan kalk.
+refused-needs-everybody = Bunu zaten istedin: { $people } kişiden { $wanted } kişi bu puanlı maçı bitirmek istiyor. Masadaki herkes istemeli ya da bir moderatör bitirmeli.
 
 
 ### Permissions
