@@ -23,11 +23,12 @@ _PATIENCE = 15.0  # seconds for anything to appear, on a machine that is busy wi
 _LOOK_EVERY = 0.05
 
 # The middle of the first element that a selector finds, has exactly the text (any where none is given), and is there
-# to be clicked: visible, enabled, on top. None while there is none.
+# to be clicked: visible, enabled, on top, on a page that is not busy. None while there is none.
 _FIND = """((selector, text) => {
+  if (document.querySelector("[aria-busy=true]")) return null;
   for (const element of document.querySelectorAll(selector)) {
     if (text !== null && element.textContent.trim() !== text) continue;
-    if (element.disabled || !element.checkVisibility()) continue;
+    if (element.disabled || element.ariaDisabled === "true" || !element.checkVisibility()) continue;
     element.scrollIntoView({block: "center", behavior: "instant"});
     const box = element.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -79,6 +80,7 @@ class Tab:
 
     async def click(self, selector: str, text: str | None = None) -> None:
         """Move the mouse to the element, once it can be clicked, and press its button."""
+        await self.call("Page.bringToFront")  # a tab behind another does not draw, and gets no mouse
         x, y = await self.wait_for(f"{_FIND}({json.dumps(selector)}, {json.dumps(text)})")
         where: dict[str, Any] = {"x": x, "y": y, "button": "left", "clickCount": 1}
         await self.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import signal
 import socket
 import sys
@@ -13,6 +14,8 @@ from typing import Any
 
 import aiohttp
 import pytest
+from PIL import Image
+from simcord.preview._media import MediaWorker
 
 from cogs.local.page import PlayPage
 from cogs.local.playground import PlaygroundError, open_page, run
@@ -71,6 +74,12 @@ class Browser:
             if part.get("label") == label
         ]
         return await self.act("click", target_id=message, control_key=key)
+
+    async def picture(self, asset: str) -> bytes:
+        """The bytes of a picture."""
+        async with self._http.get(f"/api/assets/{asset}", headers=self._headers) as answer:
+            answer.raise_for_status()
+            return await answer.read()
 
     def texts(self) -> list[str]:
         """Every text that the page shows."""
@@ -202,6 +211,22 @@ async def test_timers_run_in_real_time(page: PlayPage) -> None:
     before = bot.seconds
     await asyncio.sleep(2.3)
     assert bot.seconds - before in (2, 3)
+
+
+async def test_a_picture_is_shown_as_the_bot_sent_it_in_a_place_kept_free(
+    page: PlayPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(MediaWorker, "validate", None)  # simcord's check, which starts a process
+    canvas = io.BytesIO()
+    Image.new("RGB", (300, 200)).save(canvas, "PNG")
+    actor = page.world.people[0].actor
+    await actor.send(page.world.channel, attachments=[("board.png", canvas.getvalue())])
+    async with browsers(page, "ayse", "deniz") as opened:
+        for browser in opened:
+            [key] = [key for key, asset in browser.seen["assets"].items() if asset["filename"] == "board.png"]
+            asset = browser.seen["assets"][key]
+            assert (asset["displayReady"], asset["displayWidth"], asset["displayHeight"]) == (True, 300, 200)
+            assert await browser.picture(key) == canvas.getvalue()
 
 
 async def test_index_names_the_people_and_hides_the_bench(page: PlayPage) -> None:
