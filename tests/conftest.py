@@ -2,8 +2,34 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import settings
+
+from tests.browser import find_chromium
 
 # The time of one example says more about the other programs on the machine than about ours.
 settings.register_profile("ayaz", deadline=None)
 settings.load_profile("ayaz")
+
+_NOT_RUN: pytest.StashKey[int] = pytest.StashKey()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Name our marker."""
+    config.addinivalue_line("markers", "browser: plays in a real Chromium; not run where there is none")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what needs a browser where there is none; the suite's last line counts it as deselected."""
+    wanting = [] if find_chromium() else [item for item in items if item.get_closest_marker("browser")]
+    config.stash[_NOT_RUN] = len(wanting)
+    if wanting:
+        config.hook.pytest_deselected(items=wanting)
+        items[:] = [item for item in items if item not in wanting]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Say what was not run, and why."""
+    if count := config.stash.get(_NOT_RUN, 0):
+        terminalreporter.section("not run")
+        terminalreporter.line(f"{count} browser test(s): no Chromium on this machine (tried its usual names on PATH)")
