@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from renderer.names import ELLIPSIS, clean, graphemes
+
 LONGEST_NAME = 32
-ELLIPSIS = "…"
 _READ_AT_MOST = 256
-_MARKS_IN_A_ROW = 2
-_JOINERS = "\u200c\u200d"
-_SELECTORS = "\ufe0e\ufe0f"
-_BLANK = frozenset("\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u2800\u3164\uffa0")
-"""Characters that show nothing although Unicode does not class them as format or control ones."""
+_INVISIBLE_ALONE = "\u200c\u200d\ufe0e\ufe0f"
+"""Joiners and variation selectors: they show only through what they join or select."""
 _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
 _MARKDOWN = re.compile(r"[\\*_~|`\[\]<@]|:(?=\S)")
 _AT_LINE_START = re.compile(r"^(?:[#>+-]|\d+(?=[.)]))")
@@ -25,24 +23,8 @@ def plain_name(name: str, limit: int = LONGEST_NAME) -> str:
     A name that runs right to left is isolated, so that it does not reorder the tiles and points beside it; one of which
     nothing is left is a question mark.
     """
-    kept: list[str] = []
-    marks = 0
-    for letter in unicodedata.normalize("NFC", name[:_READ_AT_MOST]):
-        category = unicodedata.category(letter)
-        if letter in _JOINERS or letter in _SELECTORS:
-            if kept and kept[-1] != " " and kept[-1] not in _JOINERS:
-                kept.append(letter)
-            continue
-        if letter.isspace():
-            kept.append(" ")
-            continue
-        if category in ("Cc", "Cf", "Cs", "Co") or letter in _BLANK:
-            continue
-        marks = marks + 1 if category in ("Mn", "Me") else 0
-        if marks <= _MARKS_IN_A_ROW:
-            kept.append(letter)
-    text = clip(" ".join("".join(kept).split()).rstrip(_JOINERS), limit)
-    if not any(unicodedata.category(letter)[0] not in "MZ" for letter in text if letter not in _JOINERS):
+    text = clip(clean(" ".join(name[:_READ_AT_MOST].split())), limit)
+    if not any(unicodedata.category(letter)[0] not in "MZ" for letter in text if letter not in _INVISIBLE_ALONE):
         return "?"
     rtl = any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in text)
     return f"{_ISOLATE}{text}{_END_ISOLATE}" if rtl else text
@@ -86,26 +68,3 @@ def clip(text: str, limit: int) -> str:
 def _units(text: str) -> int:
     """Length in UTF-16 units, the most that any of Discord's limits may count."""
     return len(text) + sum(letter > "\uffff" for letter in text)
-
-
-def graphemes(text: str) -> list[str]:
-    """``text`` in pieces that a reader takes for one character each."""
-    pieces: list[str] = []
-    for letter in text:
-        if pieces and _extends(pieces[-1], letter):
-            pieces[-1] += letter
-        else:
-            pieces.append(letter)
-    return pieces
-
-
-def _extends(piece: str, letter: str) -> bool:
-    if letter in _JOINERS or letter in _SELECTORS or unicodedata.category(letter) in ("Mn", "Me", "Mc"):
-        return True
-    if piece[-1] == "\u200d" or "\U0001f3fb" <= letter <= "\U0001f3ff" or "\u1160" <= letter <= "\u11ff":
-        return True
-    return _is_regional(letter) and len(piece) == 1 and _is_regional(piece)
-
-
-def _is_regional(letter: str) -> bool:
-    return "\U0001f1e6" <= letter <= "\U0001f1ff"

@@ -8,7 +8,7 @@ import unicodedata
 import pytest
 from markdown_it import MarkdownIt
 
-from cogs.names import clip, graphemes, plain_name, safe_name
+from cogs.names import clip, plain_name, safe_name
 
 TRICKY = [
     "@everyone",
@@ -100,7 +100,3 @@ def test_a_text_is_cut_between_whole_characters(letter: str, limit: int) -> None
 def test_a_text_that_fits_is_not_cut() -> None:
     assert clip("a" * 32, 32) == "a" * 32
     assert clip(FAMILY, 11) == FAMILY
-
-
-def test_flags_and_families_are_one_character_each() -> None:
-    assert graphemes(f"a🇹🇷🇧🇷{FAMILY}e\u0301") == ["a", "🇹🇷", "🇧🇷", FAMILY, "e\u0301"]
