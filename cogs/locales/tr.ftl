@@ -39,8 +39,6 @@ choice-turn_time-300 = 5 dakika
 choice-turn_time-900 = 15 dakika
 choice-turn_time-3600 = 1 saat
 choice-turn_time-86400 = 24 saat
-choice-rated-yes = evet
-choice-rated-no = hayır
 choice-teams-True = evet
 choice-teams-False = hayır
 
@@ -63,7 +61,6 @@ button-back = Geri
 button-leave-confirm = Evet, ayrıl
 button-bring-down = Tahtayı aşağı getir
 button-text-board = Tahta (metin)
-button-picture-board = Tahta (resim)
 button-stop = Maçı bitir
 button-stop-confirm = Evet, bitir
 button-refresh = Yenile
@@ -79,7 +76,7 @@ end-right = sağ
 end-up = yukarı
 end-down = aşağı
 seat-computer = Bilgisayar { $number }
-seat-stand-in = Bilgisayar (asıl oyuncu: { $name })
+seat-stand-in = Bilgisayar ({ $name })
 seat-free = boş yer
 seat-same-name = { $name } ({ $number })
 somebody = bir oyuncu
@@ -156,7 +153,7 @@ closed-empty = Herkes kalktı, masa kapandı.
 closed-expired = Zamanında başlatan olmadı, masa kapandı.
 closed-stopped = Maç sonuçsuz bitirildi.
 closed-lost = Bu masanın kanalı artık yok; maç sonuçsuz bitti.
-closed-outdated = Bot güncellendi, bu maç yeni kurallarla süremez; sonuçsuz bitti.
+closed-outdated = Bot güncellendi, bu maç yeni sürümde sürdürülemiyor; sonuçsuz bitti.
 proof-commitment = -# Dağıtım ilk taştan önce mühürlendi, SHA-256: `{ $commitment }`
 proof-secret = -# Dağıtımın mührü SHA-256 `{ $commitment }`, sırrı: `{ $secret }`
 
@@ -236,7 +233,6 @@ permission-view_channel = Kanalı Gör
 permission-send_messages = Mesaj Gönder
 permission-send_messages_in_threads = Alt Başlıklarda Mesaj Gönder
 permission-attach_files = Dosya Ekle
-permission-embed_links = Bağlantı Yerleştir
 permission-read_message_history = Mesaj Geçmişini Oku
 
 
@@ -262,7 +258,7 @@ variant-draw-rules-2 = ### Çekmeli Domino · 2. Sıra sendeyken
 
     Süren dolarsa hamleni bilgisayar yapar.
 variant-draw-rules-3 = ### Çekmeli Domino · 3. Puanlar
-    El, biri son taşını oynayınca ya da kimse oynayamıyor ve banka boşsa (tıkanma) biter. Son taş aynı anda eli tıkasa da taş bitirmek sayılır.
+    El, biri son taşını oynayınca ya da kimse oynayamıyor ve banka boşsa (tıkanma) biter. Son taşın aynı anda eli tıkasa da taşını bitirmiş sayılırsın.
 
     Taşını bitiren, rakibin elinde kalan noktaları alır. Kalan 4-4 ve 3-0 ise: 8 + 3 = 11 puan.
 
@@ -287,7 +283,6 @@ screen-no-pictures = Burada dosya ekleyemiyorum, bu yüzden tahta metin olarak g
 screen-choose-tile = Hangi taş?
 screen-choose-end = { $tile } nereye konsun?
 screen-more = Ne yapmak istersin?
-screen-joined = Yerini aldın. Masa sahibi başlatınca maç başlar.
 screen-leave-lobby = Bu masadan kalkmak istiyor musun?
 screen-leave-match-rated = Bu maçtan ayrılmak istiyor musun? Yerine bilgisayar devam eder, maç yine sana yazılır.
 screen-leave-match-unrated = Bu maçtan ayrılmak istiyor musun? Yerine bilgisayar devam eder.
@@ -299,5 +294,4 @@ screen-stopped = Masa kapandı.
 screen-stop-noted = Not edildi. Masadaki herkes isteyince maç biter.
 screen-board-moved = Tahta yeniden kanalın sonunda.
 screen-rematch-open = Rövanş masası açıldı.
-screen-ready = Yeni el için hazırsın.
 screen-page = Sayfa { $number }/{ $pages }
