@@ -12,18 +12,42 @@ import contextlib
 import importlib
 import json
 import logging
+import secrets
+import signal
 import sys
 import tempfile
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from random import Random
 from typing import Annotated, Literal
 
 import aiohttp
 import discord
+from discord.ext import commands
 from pydantic import BeforeValidator, Field, SecretStr, ValidationError, field_validator
 from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from cogs import help as rule_pages
+from cogs import lobby, table
+from cogs.boards import Boards
+from cogs.desk import Desk
+from cogs.domino import Domino, on_command_error
+from cogs.hands import Hands
+from cogs.items import Item
+from cogs.pacing import Pacer
+from cogs.rights import Rights
+from cogs.text import CatalogueTranslator
+from cogs.upkeep import Upkeep, sync_commands
+from data.database import CannotOpen, Database
+from data.matches import MatchService
+from data.store import Store
+from engine.ai import choose
+from engine.fairness import SECRET_BYTES
+from engine.round import Move
+from engine.view import SeatView
+from renderer.worker import Renderer
 
 log = logging.getLogger("ayaz")
 
@@ -89,6 +113,89 @@ def require_writable(database_path: Path) -> None:
         ) from None
 
 
+class Ayaz(commands.Bot):
+    """The client with everything behind it; made by ``make_bot``."""
+
+    desk: Desk
+
+    def __init__(
+        self, database_path: Path, *, command_sync: bool, dev_guild: int | None, requests_per_second: int
+    ) -> None:
+        super().__init__(
+            command_prefix=[],
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_ratelimit_timeout=60,
+        )
+        self._database_path = database_path
+        self._command_sync = command_sync
+        self._dev_guild = dev_guild
+        self._pacer = Pacer(per_second=requests_per_second)
+        self._renderer = Renderer()
+        self._database: Database | None = None
+        self._closed_once = False
+        self.tree.error(on_command_error)
+
+    async def setup_hook(self) -> None:
+        """Everything that has to be there before the first interaction. Raises CannotOpen."""
+        self._database = await Database.open(self._database_path)
+        store = Store(self._database)
+        matches = MatchService(
+            store, clock=now, make_secret=lambda: secrets.token_bytes(SECRET_BYTES), rng=Random(), chooser=_choose
+        )
+        rights = Rights(self)
+        boards = Boards(self, matches, renderer=self._renderer, rights=rights, pacer=self._pacer, clock=now)
+        hands = Hands(renderer=self._renderer, rights=rights, spawn=boards.spawn)
+        handlers = lobby.HANDLERS | table.HANDLERS | rule_pages.HANDLERS
+        self.desk = Desk(matches=matches, boards=boards, hands=hands, rights=rights, handlers=handlers)
+        matches.on_update.extend((boards.updated, hands.updated))
+        matches.on_call.append(boards.calls.wanted)
+        await matches.load()
+        self.add_dynamic_items(Item)
+        await self.add_cog(Domino(self.desk))
+        await self.add_cog(Upkeep(self, self.desk))
+        await self.tree.set_translator(CatalogueTranslator())
+        if self._command_sync:
+            await sync_commands(self, store, self._dev_guild)
+
+    async def close(self) -> None:
+        """Answer what is under way, refuse what is new, save nothing (all is saved), and let go of everything."""
+        if self._closed_once:
+            return
+        self._closed_once = True
+        desk: Desk | None = getattr(self, "desk", None)
+        if desk is not None:
+            desk.closing = True
+            await desk.finished(grace=3)
+            await desk.boards.close(grace=2)
+        self._pacer.close()
+        await super().close()
+        self._renderer.close()
+        if self._database is not None:
+            await self._database.close()
+
+
+def now() -> int:
+    """Milliseconds since the epoch."""
+    return int(discord.utils.utcnow().timestamp() * 1000)
+
+
+async def _choose(view: SeatView, level: str) -> Move:
+    """The computer's move; it takes well under a millisecond."""
+    return choose(view, Random())
+
+
+def make_bot(
+    database_path: Path, *, command_sync: bool = True, dev_guild: int | None = None, requests_per_second: int = 45
+) -> Ayaz:
+    """The whole bot on a database file, not started yet; it opens the file when it starts."""
+    return Ayaz(database_path, command_sync=command_sync, dev_guild=dev_guild, requests_per_second=requests_per_second)
+
+
 class LineFormatter(logging.Formatter):
     """One record, one line: time (UTC), level, logger, message, then `extra` fields and traceback as key=JSON."""
 
@@ -118,13 +225,30 @@ async def run_bot(settings: Settings) -> None:
     """Log in and stay until told to stop; a StartError where the operator has to mend something."""
     token = require_token(settings)
     require_writable(settings.database_path)
-    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
-        try:
-            await client.start(token)
-        except discord.LoginFailure:
-            raise StartError("DISCORD_TOKEN: Discord does not know this token") from None
-        except aiohttp.ClientConnectionError as error:
-            raise StartError(f"Discord cannot be reached: {error}") from None
+    bot = make_bot(
+        settings.database_path, command_sync=settings.command_sync == "auto", dev_guild=settings.dev_guild_id
+    )
+    stopping: list[asyncio.Task[None]] = []
+
+    def stop() -> None:
+        if not stopping:
+            log.info("stopping")
+            stopping.append(asyncio.create_task(bot.close()))
+
+    if sys.platform != "win32":  # there, Ctrl-C comes as KeyboardInterrupt
+        for number in (signal.SIGTERM, signal.SIGINT):
+            asyncio.get_running_loop().add_signal_handler(number, stop)
+    try:
+        await bot.start(token)
+    except discord.LoginFailure:
+        raise StartError("DISCORD_TOKEN: Discord does not know this token") from None
+    except aiohttp.ClientConnectionError as error:
+        raise StartError(f"Discord cannot be reached: {error}") from None
+    except CannotOpen as error:
+        raise StartError(f"DATABASE_PATH: {error}") from None
+    finally:
+        await asyncio.gather(*stopping)
+        await bot.close()
 
 
 def run_playground(settings: Settings) -> None:

@@ -1,0 +1,125 @@
+"""Where presses arrive: what they and the commands work with, and the one place that catches what goes wrong."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from cogs.answers import Interaction, catalogue, explain, nod, say
+from cogs.boards import Boards
+from cogs.hands import Hands
+from cogs.items import PressId
+from cogs.rights import Rights
+from data.matches import MatchService
+from data.records import Place, Table, User
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button or menu that somebody used."""
+
+    interaction: Interaction
+    id: PressId
+    values: Sequence[str] = ()
+    """What was chosen in a menu."""
+
+    @property
+    def user(self) -> User:
+        return user_of(self.interaction)
+
+    @property
+    def match(self) -> int:
+        return self.id.match
+
+
+Handler = Callable[["Desk", Press], Awaitable[None]]
+
+
+def user_of(interaction: Interaction) -> User:
+    """Who presses, by the name that this server shows."""
+    return User(interaction.user.id, interaction.user.display_name)
+
+
+def is_moderator(interaction: Interaction) -> bool:
+    """Whether somebody may end other people's tables in this channel."""
+    return interaction.permissions.manage_messages or interaction.permissions.manage_guild
+
+
+class Desk:
+    """Built once by the bot; ``handlers`` say what each verb of a custom_id does."""
+
+    def __init__(
+        self,
+        *,
+        matches: MatchService,
+        boards: Boards,
+        hands: Hands,
+        rights: Rights,
+        handlers: Mapping[str, Handler],
+    ) -> None:
+        self.matches = matches
+        self.boards = boards
+        self.hands = hands
+        self.rights = rights
+        self.closing = False
+        self._handlers = handlers
+        self._working = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
+
+    async def pressed(self, interaction: Interaction, press: PressId | None, values: Sequence[str]) -> None:
+        """Answer a press; whatever happens, the presser hears of it and no exception leaves."""
+        with self.at_work():
+            try:
+                if self.closing:
+                    await say(interaction, catalogue(interaction).text("screen-restarting"))
+                    return
+                handler = self._handlers.get(press.verb) if press else None
+                if press is None or handler is None:
+                    await say(interaction, catalogue(interaction).text("screen-expired"))
+                    return
+                self.rights.note(interaction)
+                await handler(self, Press(interaction, press, values))
+                await nod(interaction)
+            except Exception as error:
+                await explain(interaction, error, what=f"press {press}")
+
+    @contextmanager
+    def at_work(self) -> Iterator[None]:
+        """While something is being answered, the bot does not close."""
+        self._working += 1
+        self._idle.clear()
+        try:
+            yield
+        finally:
+            self._working -= 1
+            if not self._working:
+                self._idle.set()
+
+    async def finished(self, *, grace: float) -> None:
+        """Return when nothing is being answered, or after so many seconds."""
+        try:
+            async with asyncio.timeout(grace):
+                await self._idle.wait()
+        except TimeoutError:
+            return
+
+    async def own_tables(self, interaction: Interaction) -> list[Table]:
+        """The tables at which somebody sits: those of this channel, or else those anywhere; on turn first."""
+        tables = await self.matches.seats_of(user_of(interaction))
+        here = [table for table in tables if table.place.channel == interaction.channel_id]
+        return sorted(here or tables, key=lambda table: not _is_on_turn(table, interaction.user.id))
+
+
+def _is_on_turn(table: Table, user_id: int) -> bool:
+    seat = table.seat_of(user_id)
+    return seat is not None and seat == table.match.on_turn
+
+
+def place_of(interaction: Interaction) -> Place:
+    """The channel of a command. Raises ValueError outside of servers, where no command of ours is offered."""
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise ValueError("not in a server")
+    return Place(interaction.guild_id, interaction.channel_id)

@@ -1,0 +1,153 @@
+"""The command ``/domino`` and its subcommands, as Discord lists them."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs import help as rule_pages
+from cogs import lobby, table
+from cogs.answers import Interaction, catalogue, explain, say
+from cogs.desk import Desk, is_moderator
+from cogs.text import words
+from data.records import Table
+from engine.rules import TURN_TIMES, Goal, default_options
+from engine.variants import VARIANTS
+
+DEFAULT_VARIANT = next(iter(VARIANTS))
+
+_VARIANTS = [Choice(name=words(f"variant-{code}-name"), value=code) for code in VARIANTS]
+_PLAYERS = sorted({seats for rules in VARIANTS.values() for seats in rules.seats})
+_TARGETS = sorted({goal.target for rules in VARIANTS.values() for goal in rules.goals if goal.target})
+
+
+def _numbers(values: list[int]) -> list[Choice[int]]:
+    return [Choice(name=str(value), value=value) for value in values]
+
+
+@app_commands.guild_only()
+@app_commands.allowed_installs(guilds=True, users=False)
+class Domino(
+    commands.GroupCog,
+    group_name=words("command-domino-name"),
+    group_description=words("command-domino-description"),
+):
+    """Commands answer in private, but for the lobby."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+
+    @app_commands.command(name=words("command-play-name"), description=words("command-play-description"))
+    @app_commands.rename(
+        variant=words("option-variant-name"),
+        players=words("option-players-name"),
+        target=words("option-target-name"),
+        turn_time=words("option-turn_time-name"),
+        computers=words("option-computers-name"),
+        rated=words("option-rated-name"),
+    )
+    @app_commands.describe(
+        variant=words("option-variant-description"),
+        players=words("option-players-description"),
+        target=words("option-target-description"),
+        turn_time=words("option-turn_time-description"),
+        computers=words("option-computers-description"),
+        rated=words("option-rated-description"),
+    )
+    @app_commands.choices(variant=_VARIANTS)
+    @app_commands.choices(
+        players=_numbers(_PLAYERS),
+        target=_numbers(_TARGETS),
+        turn_time=[Choice(name=words(f"choice-turn_time-{seconds}"), value=seconds) for seconds in sorted(TURN_TIMES)],
+        computers=_numbers(list(range(max(_PLAYERS)))),
+    )
+    async def play(
+        self,
+        interaction: Interaction,
+        variant: str = DEFAULT_VARIANT,
+        players: int | None = None,
+        target: int | None = None,
+        turn_time: int = TURN_TIMES[0],
+        computers: int = 0,
+        rated: bool = True,
+    ) -> None:
+        """Open a table in this channel."""
+        goal = None if target is None else Goal(target=target)
+        options = default_options(VARIANTS[variant], seats=players, goal=goal, turn_time=turn_time, rated=rated)
+        await lobby.open_table(self._desk, interaction, options, computers=computers)
+
+    @app_commands.command(name=words("command-hand-name"), description=words("command-hand-description"))
+    async def hand(self, interaction: Interaction) -> None:
+        """Show the reader's own tiles."""
+        found = await self._one_of(interaction, await self._desk.own_tables(interaction), "hand")
+        if found is not None:
+            await table.show_hand(self._desk, interaction, found)
+
+    @app_commands.command(name=words("command-board-name"), description=words("command-board-description"))
+    async def board(self, interaction: Interaction) -> None:
+        """Bring the board down, or show it in private to people who only watch."""
+        own = await self._desk.own_tables(interaction)
+        here = own or await self._desk.matches.tables_in(interaction.channel_id or 0)
+        found = await self._one_of(interaction, here, "down" if own else "text")
+        if found is None:
+            return
+        if own or is_moderator(interaction):
+            await table.bring_down(self._desk, interaction, found)
+        else:
+            await table.show_text(interaction, found)
+
+    @app_commands.command(name=words("command-leave-name"), description=words("command-leave-description"))
+    async def leave(self, interaction: Interaction) -> None:
+        """Ask whether to leave the table."""
+        found = await self._one_of(interaction, await self._desk.own_tables(interaction), "leave")
+        if found is not None:
+            await table.ask_leave(self._desk, interaction, found)
+
+    @app_commands.command(name=words("command-stop-name"), description=words("command-stop-description"))
+    async def stop(self, interaction: Interaction) -> None:
+        """Ask whether to end the table."""
+        tables = await self._desk.own_tables(interaction)
+        if is_moderator(interaction):
+            tables = await self._desk.matches.tables_in(interaction.channel_id or 0) or tables
+        found = await self._one_of(interaction, tables, "stop")
+        if found is not None:
+            await table.ask_stop(self._desk, interaction, found)
+
+    @app_commands.command(name=words("command-rules-name"), description=words("command-rules-description"))
+    @app_commands.rename(variant=words("option-variant-name"))
+    @app_commands.describe(variant=words("option-variant-description"))
+    @app_commands.choices(variant=_VARIANTS)
+    async def rules(self, interaction: Interaction, variant: str = DEFAULT_VARIANT) -> None:
+        """Show the rules of a variant."""
+        await rule_pages.show_rules(interaction, VARIANTS[variant])
+
+    async def interaction_check(self, interaction: Interaction) -> bool:
+        """Discord offers the commands in servers only; a client that does otherwise gets one sentence."""
+        if self._desk.closing:
+            await say(interaction, catalogue(interaction).text("screen-restarting"))
+            return False
+        if interaction.guild_id is None:
+            await say(interaction, catalogue(interaction).text("screen-guild-only"))
+            return False
+        self._desk.rights.note(interaction)
+        return True
+
+    async def _one_of(self, interaction: Interaction, tables: list[Table], verb: str) -> Table | None:
+        """The table that a command means; None when there is none or the person has been asked which."""
+        if not tables:
+            key = "screen-no-table-here" if verb in ("text", "stop") else "screen-not-seated-here"
+            await say(interaction, catalogue(interaction).text(key))
+        elif len(tables) > 1:
+            await table.pick_table(interaction, tables, verb)
+        return tables[0] if len(tables) == 1 else None
+
+
+async def on_command_error(interaction: Interaction, error: app_commands.AppCommandError) -> None:
+    """For the command tree: whatever went wrong with a command is told to who used it."""
+    if isinstance(error, app_commands.CheckFailure):
+        return
+    cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+    name = interaction.command.qualified_name if interaction.command else "?"
+    await explain(interaction, cause, what=f"command {name}")

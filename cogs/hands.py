@@ -1,0 +1,210 @@
+"""Hands: what a player sees of the own tiles, in a message that nobody else sees, and how open ones stay up to date.
+
+The bot's token cannot touch such a message; only the token of the reader's latest press can, for 15 minutes. Those
+tokens are kept in memory only.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import aiohttp
+import discord
+from discord import ButtonStyle
+
+from cogs.answers import GONE, Interaction, catalogue, show
+from cogs.describe import end_label, hand_alt
+from cogs.items import Button, Menu, PressId
+from cogs.public import button, narrator
+from cogs.rights import Rights, names
+from cogs.screens import Screen, in_rows
+from cogs.text import Catalogue, pick_language
+from data.records import Table, Update
+from engine.events import RoundDealt
+from engine.match import Phase
+from engine.round import Draw, Pass
+from engine.tiles import Tile
+from engine.view import SeatView, seat_view
+from renderer.worker import Renderer
+
+log = logging.getLogger(__name__)
+
+TOKEN_LIVES = 14 * 60 + 30
+"""Seconds for which a token is used; Discord's 15 minutes less some slack."""
+MANY = 12
+"""More playable tiles than these go into a menu."""
+
+
+@dataclass(slots=True)
+class _Open:
+    """A hand that somebody has before them."""
+
+    interaction: Interaction
+    seq: int
+    """The state that it shows."""
+    on_turn: bool
+    answering: bool = False
+    """Whether a press on it is being answered right now; that answer will show the newest state."""
+    missed: Table | None = None
+    """What happened meanwhile."""
+
+
+class Hands:
+    """Shows hands and refreshes those that are open."""
+
+    def __init__(
+        self,
+        *,
+        renderer: Renderer,
+        rights: Rights,
+        spawn: Callable[[Coroutine[Any, Any, None], str], Any],
+    ) -> None:
+        self._renderer = renderer
+        self._rights = rights
+        self._spawn = spawn
+        self._open: dict[int, dict[int, _Open]] = {}
+        """By match, by account."""
+
+    async def answer(self, interaction: Interaction, table: Table, *, notice: str = "") -> None:
+        """Answer a press or command with the presser's hand; ``notice`` is a sentence above it."""
+        language = pick_language(interaction.locale)
+        lost = self._rights.note(interaction) if interaction.channel_id == table.place.channel else ()
+        if lost and table.match.is_live:
+            warning = catalogue(interaction).text("screen-lost-permissions", permissions=names(language, lost))
+            notice = "\n".join(part for part in (notice, warning) if part)
+        if await show(interaction, await self._screen(table, interaction.user.id, language, notice)):
+            self._keep(interaction, table)
+
+    async def ask_end(self, interaction: Interaction, table: Table, view: SeatView, tile: Tile) -> None:
+        """Answer with the question on which end a tile goes."""
+        language = pick_language(interaction.locale)
+        ends = view.public.layout.ends()
+        buttons = [
+            Button(
+                end_label(language, arm, ends[arm]),
+                PressId("play", table.id, table.match.seq, tile, arm),
+                ButtonStyle.primary,
+            )
+            for arm in view.choices(tile)
+        ]
+        back = button(table, language, "hand", label="back")
+        screen = await self._with_picture(
+            view,
+            language,
+            table,
+            Catalogue(language).text("screen-choose-end", tile=str(tile)),
+            (*in_rows(buttons), (back,)),
+        )
+        if await show(interaction, screen):
+            self._keep(interaction, table)
+
+    def updated(self, update: Update) -> None:
+        """Refresh the open hands that are out of date: of who is on turn now or was, of all at a new round."""
+        table = update.table
+        opened = self._open.get(table.id)
+        if not opened:
+            return
+        everybody = not table.match.is_live or any(isinstance(event, RoundDealt) for event in update.events)
+        on_turn = table.match.on_turn
+        for user_id, hand in list(opened.items()):
+            mine = on_turn is not None and table.seat_of(user_id) == on_turn
+            if hand.answering:
+                hand.missed = table
+            elif everybody or mine or hand.on_turn:
+                self._spawn(self._refresh(table, user_id, hand), f"hand of match {table.id}")
+        if not table.match.is_live:
+            self._open.pop(table.id, None)
+
+    @contextmanager
+    def answering(self, match: int, user_id: int) -> Iterator[None]:
+        """While a press on a hand is worked on: its answer shows the newest state, so nothing else should."""
+        hand = self._open.get(match, {}).get(user_id)
+        if hand is not None:
+            hand.answering = True
+        try:
+            yield
+        finally:
+            if hand is not None:
+                hand.answering = False
+
+    def _keep(self, interaction: Interaction, table: Table) -> None:
+        seat, user_id = table.seat_of(interaction.user.id), interaction.user.id
+        if seat is None or not table.match.is_live:
+            return
+        opened = self._open.setdefault(table.id, {})
+        before = opened.get(user_id)
+        hand = opened[user_id] = _Open(interaction, table.match.seq, table.match.on_turn == seat)
+        missed = before.missed if before is not None else None
+        if missed is not None and missed.match.seq > table.match.seq:
+            self._spawn(self._refresh(missed, user_id, hand), f"hand of match {table.id}")
+
+    async def _refresh(self, table: Table, user_id: int, hand: _Open) -> None:
+        age = (discord.utils.utcnow() - hand.interaction.created_at).total_seconds()
+        if age > TOKEN_LIVES:
+            self._forget(table.id, user_id, hand)
+            return
+        if hand.answering or hand.seq >= table.match.seq:
+            return
+        hand.seq, hand.on_turn = table.match.seq, table.match.on_turn == table.seat_of(user_id)
+        screen = await self._screen(table, user_id, pick_language(hand.interaction.locale), "")
+        try:
+            await hand.interaction.edit_original_response(**screen.editing())
+        except discord.HTTPException as error:
+            self._forget(table.id, user_id, hand)
+            if error.code not in GONE:
+                log.info("an open hand of match %d was not refreshed: %s", table.id, error)
+        except (OSError, aiohttp.ClientError) as error:
+            log.info("an open hand of match %d was not refreshed: %s", table.id, error)
+
+    def _forget(self, match: int, user_id: int, hand: _Open) -> None:
+        opened = self._open.get(match, {})
+        if opened.get(user_id) is hand:
+            del opened[user_id]
+
+    async def _screen(self, table: Table, user_id: int, language: str, notice: str) -> Screen:
+        seat = table.seat_of(user_id)
+        view = None if seat is None else seat_view(table.match, seat)
+        telling = narrator(table, language)
+        if table.match.phase is Phase.LOBBY:
+            told = "\n".join(part for part in (notice, telling.lobby(table.match, table.due_at)) if part)
+            return Screen(told, ((button(table, language, "hand", label="refresh"),),))
+        if view is None or not table.match.is_live:
+            closed = table.match.phase is Phase.CLOSED
+            ended = telling.closed(table.match) if closed else telling.board(table.match, table.due_at)
+            return Screen("\n".join(part for part in (notice, ended) if part))
+        text = "\n".join(part for part in (notice, telling.hand(view)) if part)
+        return await self._with_picture(view, language, table, text, _moves(table, language, view))
+
+    async def _with_picture(
+        self, view: SeatView, language: str, table: Table, text: str, rows: tuple[tuple[Button | Menu, ...], ...]
+    ) -> Screen:
+        alt = hand_alt(narrator(table, language), view)
+        return Screen(text, rows, await asyncio.wrap_future(self._renderer.hand(view)), alt)
+
+
+def _moves(table: Table, language: str, view: SeatView) -> tuple[tuple[Button | Menu, ...], ...]:
+    """What the hand offers: the playable tiles, or Draw or Pass where that is the only legal move."""
+    match view.moves:
+        case (Draw(),):
+            return ((button(table, language, "draw", style=ButtonStyle.primary),),)
+        case (Pass(),):
+            return ((button(table, language, "pass", style=ButtonStyle.primary),),)
+        case () if table.match.phase is Phase.BETWEEN:
+            return ((button(table, language, "ready", style=ButtonStyle.primary),),)
+        case ():
+            return ((button(table, language, "hand", label="refresh"),),)
+        case _:
+            return _tiles(table, language, view)
+
+
+def _tiles(table: Table, language: str, view: SeatView) -> tuple[tuple[Button | Menu, ...], ...]:
+    seq, tiles = table.match.seq, list(view.plays)
+    if len(tiles) > MANY:
+        options = tuple((str(tile), str(tile)) for tile in tiles)
+        return ((Menu(Catalogue(language).text("screen-choose-tile"), PressId("choose", table.id, seq), options),),)
+    return in_rows([Button(str(tile), PressId("play", table.id, seq, tile), ButtonStyle.primary) for tile in tiles])

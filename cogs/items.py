@@ -1,0 +1,118 @@
+"""Buttons and menus of the bot: what a custom_id says, and the one door through which every press comes in.
+
+A custom_id is ``d:<verb>:<match>:<seq>[:<tile>[:<arm>]]``: the table, the state number that the presser saw, the tile
+by its name, never a place in a list. It says everything, so a press works after a restart and on any copy of a message.
+All of them are dynamic items: discord.py forgets ordinary ones with the process, and a message that mixes both kinds
+can unregister the dynamic ones everywhere.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, Self
+
+import discord
+from discord import ui
+
+from engine.layout import Arm
+from engine.tiles import Tile
+
+_ID = re.compile(
+    r"d:(?P<verb>[a-z-]{1,20}):(?P<match>[0-9]{1,18}):(?P<seq>[0-9]{1,9})"
+    r"(?::(?P<tile>[0-6]-[0-6])(?::(?P<arm>left|right|up|down))?)?",
+    re.ASCII,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PressId:
+    """What a custom_id says."""
+
+    verb: str
+    match: int
+    seq: int
+    tile: Tile | None = None
+    arm: Arm | None = None
+
+    def __str__(self) -> str:
+        parts = ["d", self.verb, str(self.match), str(self.seq)]
+        parts += [str(self.tile)] if self.tile else []
+        parts += [self.arm.value] if self.arm else []
+        return ":".join(parts)
+
+    @classmethod
+    def parse(cls, custom_id: str) -> PressId | None:
+        """What one of our custom_ids says, None for one that this version does not write."""
+        found = _ID.fullmatch(custom_id)
+        if found is None:
+            return None
+        tile, arm = found["tile"], found["arm"]
+        return cls(
+            found["verb"],
+            int(found["match"]),
+            int(found["seq"]),
+            Tile.parse(tile) if tile else None,
+            Arm(arm) if arm else None,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button to be: ``item`` makes a new one for each message that is sent."""
+
+    label: str
+    id: PressId
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary
+    disabled: bool = False
+
+    def item(self) -> Item:
+        button: ui.Button[Any] = ui.Button(
+            label=self.label, custom_id=str(self.id), style=self.style, disabled=self.disabled
+        )
+        return Item(button)
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A select menu to be, of at most 25 (value, label) pairs."""
+
+    placeholder: str
+    id: PressId
+    options: tuple[tuple[str, str], ...]
+
+    def item(self) -> Item:
+        options = [discord.SelectOption(label=label, value=value) for value, label in self.options]
+        select: ui.Select[Any] = ui.Select(
+            custom_id=str(self.id), placeholder=self.placeholder, options=options, max_values=1
+        )
+        return Item(select)
+
+
+class Door(Protocol):
+    """Where presses are answered; it lets no exception out."""
+
+    async def pressed(
+        self, interaction: discord.Interaction[Any], press: PressId | None, values: Sequence[str]
+    ) -> None: ...
+
+
+class Item(ui.DynamicItem[ui.Item[Any]], template=r"d:.*"):
+    """Any button or menu of ours, also one whose custom_id only an older or newer version understands.
+
+    Errors must not leave ``callback`` (discord.py only logs them) and ``interaction_check`` stays as it is (errors
+    there vanish without a trace).
+    """
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the press to the client's door."""
+        door: Door = interaction.client.desk
+        data: Mapping[str, Any] = interaction.data or {}
+        await door.pressed(interaction, PressId.parse(self.custom_id), data.get("values", ()))

@@ -1,0 +1,79 @@
+"""The screens of a table that everybody sees: its lobby, its board, a round's and the match's end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+from cogs.describe import board_alt, text_board
+from cogs.items import Button, PressId
+from cogs.narrate import Narrator
+from cogs.screens import Screen
+from cogs.text import Catalogue
+from data.records import Table
+from engine.events import Event
+from engine.match import Phase
+from engine.view import public_view
+from renderer.paint import Labels
+from renderer.worker import Renderer
+
+Buttons = tuple[tuple[Button, ...], ...]
+
+
+def button(
+    table: Table, language: str, verb: str, *, label: str = "", style: ButtonStyle = ButtonStyle.secondary
+) -> Button:
+    """A button of this table; its text is ``button-<label>``, by default ``button-<verb>``."""
+    text = Catalogue(language).text(f"button-{label or verb}")
+    return Button(text, PressId(verb, table.id, table.match.seq), style)
+
+
+def narrator(table: Table, language: str | None = None) -> Narrator:
+    """Tells a table in a language, by default in its own, the one for everybody."""
+    return Narrator.of(language or table.language, table.match, table.people)
+
+
+async def public_screen(
+    table: Table, renderer: Renderer | None, news: Sequence[Event] = (), *, live: bool = True
+) -> Screen:
+    """The public message of a table as it stands now.
+
+    ``renderer`` None shows the board as text; ``news`` are the events since the last time; ``live`` False leaves all
+    buttons out, for a copy that has been replaced.
+    """
+    match = table.match
+    if match.phase is Phase.LOBBY:
+        return Screen(narrator(table).lobby(match, table.due_at), _lobby_buttons(table) if live else ())
+    telling = narrator(table)
+    if match.phase is Phase.CLOSED:
+        return Screen(telling.closed(match))
+    view = public_view(match)
+    assert view is not None  # it has been dealt: dealing belongs to the start
+    text = "\n".join(part for part in (telling.news(news), telling.board(match, table.due_at)) if part)
+    buttons = _board_buttons(table) if live else ()
+    if renderer is None:
+        return Screen(f"{text_board(telling, match)}\n{text}", buttons, small=telling.proof(view))
+    picture = await asyncio.wrap_future(renderer.board(view, Labels(telling.names)))
+    return Screen(text, buttons, picture, board_alt(telling, match), telling.proof(view))
+
+
+def _lobby_buttons(table: Table) -> Buttons:
+    language = table.language
+    seats = (
+        button(table, language, "join", style=ButtonStyle.success),
+        button(table, language, "quit", label="leave"),
+        button(table, language, "computer", label="add-computer"),
+    )
+    start = button(table, language, "start", style=ButtonStyle.primary)
+    return seats, (start, button(table, language, "rules"))
+
+
+def _board_buttons(table: Table) -> Buttons:
+    language, phase = table.language, table.match.phase
+    rules = button(table, language, "rules")
+    if phase is Phase.FINISHED:
+        return ((button(table, language, "rematch", style=ButtonStyle.primary), rules),)
+    main = "ready" if phase is Phase.BETWEEN else "hand"
+    return ((button(table, language, main, style=ButtonStyle.primary), rules, button(table, language, "more")),)

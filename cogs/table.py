@@ -1,0 +1,221 @@
+"""A running match: hands and moves, the next round, leaving, ending, and the board brought down."""
+
+from __future__ import annotations
+
+from cogs.answers import Interaction, catalogue, is_private, say, show
+from cogs.describe import text_board
+from cogs.desk import Desk, Handler, Press, is_moderator, user_of
+from cogs.items import Button, PressId
+from cogs.public import button, narrator
+from cogs.screens import Screen
+from cogs.text import Catalogue, pick_language, refusal
+from data.records import Refused, Table
+from engine.errors import Code, IllegalInput
+from engine.match import Phase
+from engine.round import Draw, Move, Pass, Play
+from engine.tiles import Tile
+from engine.view import public_view, seat_view
+
+LONGEST_LABEL = 80
+
+
+# ---- the hand ----------------------------------------------------------------------------------------------------
+
+
+async def show_hand(desk: Desk, interaction: Interaction, table: Table) -> None:
+    """Answer with the presser's hand. Raises IllegalInput (NOT_SEATED) for anybody else."""
+    if table.seat_of(interaction.user.id) is None:
+        raise IllegalInput(Code.NOT_SEATED)
+    await desk.matches.seen(table.id, user_of(interaction))
+    with desk.hands.answering(table.id, interaction.user.id):
+        await desk.hands.answer(interaction, table)
+    desk.boards.heal(table)
+
+
+async def _hand(desk: Desk, press: Press) -> None:
+    await show_hand(desk, press.interaction, await desk.matches.table(press.match))
+
+
+async def _play(desk: Desk, press: Press) -> None:
+    if press.id.tile is None:
+        raise IllegalInput(Code.STALE)
+    await _play_tile(desk, press, press.id.tile)
+
+
+async def _choose(desk: Desk, press: Press) -> None:
+    await _play_tile(desk, press, Tile.parse(press.values[0]))
+
+
+async def _play_tile(desk: Desk, press: Press, tile: Tile) -> None:
+    """Play, after asking for the end only where it makes a difference."""
+    table = await desk.matches.table(press.match)
+    seat = table.seat_of(press.user.id)
+    view = None if seat is None else seat_view(table.match, seat)
+    arm = press.id.arm
+    if view is not None and arm is None and table.match.is_fresh(press.id.seq):
+        choices = view.choices(tile)
+        if len(choices) > 1:
+            await desk.matches.seen(table.id, press.user)
+            with desk.hands.answering(table.id, press.user.id):
+                await desk.hands.ask_end(press.interaction, table, view, tile)
+            return
+        arm = choices[0] if choices else None
+    await _move(desk, press, Play(tile, arm))
+
+
+async def _draw(desk: Desk, press: Press) -> None:
+    await _move(desk, press, Draw())
+
+
+async def _pass(desk: Desk, press: Press) -> None:
+    await _move(desk, press, Pass())
+
+
+async def _move(desk: Desk, press: Press, move: Move) -> None:
+    """Move; the answer is the new hand, also after a refusal, with the reason above it."""
+    notice = ""
+    with desk.hands.answering(press.match, press.user.id):
+        try:
+            table = await desk.matches.move(press.match, press.user, press.id.seq, move)
+        except (IllegalInput, Refused) as error:
+            table = await desk.matches.table(press.match)
+            if table.seat_of(press.user.id) is None or not is_private(press.interaction):
+                raise
+            notice = refusal(pick_language(press.interaction.locale), error)
+        await desk.hands.answer(press.interaction, table, notice=notice)
+    desk.boards.heal(table)
+
+
+async def _ready(desk: Desk, press: Press) -> None:
+    table = await desk.matches.ready(press.match, press.user)
+    if is_private(press.interaction):
+        await desk.hands.answer(press.interaction, table)
+
+
+# ---- more --------------------------------------------------------------------------------------------------------
+
+
+async def _more(desk: Desk, press: Press) -> None:
+    table = await desk.matches.table(press.match)
+    language = pick_language(press.interaction.locale)
+    await desk.matches.seen(table.id, press.user)
+    text = button(table, language, "text", label="text-board")
+    seated = table.seat_of(press.user.id) is not None
+    rows: list[tuple[Button, ...]] = [
+        (button(table, language, "down", label="bring-down"), text) if seated else (text,)
+    ]
+    ending = [button(table, language, "leave")] if seated else []
+    if seated or is_moderator(press.interaction):
+        ending.append(button(table, language, "stop"))
+    rows += [tuple(ending)] if ending else []
+    await show(press.interaction, Screen(Catalogue(language).text("screen-more"), tuple(rows)))
+
+
+async def _text(desk: Desk, press: Press) -> None:
+    await show_text(press.interaction, await desk.matches.table(press.match))
+
+
+async def show_text(interaction: Interaction, table: Table) -> None:
+    """Answer with the whole table in words, for the reader only."""
+    language = pick_language(interaction.locale)
+    telling = narrator(table, language)
+    told = telling.lobby(table.match, table.due_at)
+    if public_view(table.match) is not None:
+        told = f"{text_board(telling, table.match)}\n{telling.board(table.match, table.due_at)}"
+    again = ((button(table, language, "text", label="refresh"),),) if table.match.is_live else ()
+    await show(interaction, Screen(told, again))
+
+
+async def bring_down(desk: Desk, interaction: Interaction, table: Table) -> None:
+    """Post the board anew. Raises IllegalInput (NOT_SEATED) for people who do not sit at it and may not moderate."""
+    if table.seat_of(interaction.user.id) is None and not is_moderator(interaction):
+        raise IllegalInput(Code.NOT_SEATED)
+    desk.boards.redraw(table, anew=True)
+    await _told(interaction, "screen-board-moved")
+
+
+async def _down(desk: Desk, press: Press) -> None:
+    await bring_down(desk, press.interaction, await desk.matches.table(press.match))
+
+
+async def ask_leave(desk: Desk, interaction: Interaction, table: Table) -> None:
+    """Ask once, saying what it costs."""
+    if table.seat_of(interaction.user.id) is None:
+        raise IllegalInput(Code.NOT_SEATED)
+    language, match = pick_language(interaction.locale), table.match
+    rated = "rated" if match.rated else "unrated"
+    key = "screen-leave-lobby" if match.phase is Phase.LOBBY else f"screen-leave-match-{rated}"
+    await show(interaction, Screen(Catalogue(language).text(key), ((button(table, language, "leave-confirm"),),)))
+
+
+async def _leave(desk: Desk, press: Press) -> None:
+    await ask_leave(desk, press.interaction, await desk.matches.table(press.match))
+
+
+async def _leave_confirmed(desk: Desk, press: Press) -> None:
+    await desk.matches.leave(press.match, press.user)
+    await _told(press.interaction, "screen-left")
+
+
+async def ask_stop(desk: Desk, interaction: Interaction, table: Table) -> None:
+    """Ask once whether the table is to end without a result."""
+    if table.seat_of(interaction.user.id) is None and not is_moderator(interaction):
+        raise IllegalInput(Code.NOT_SEATED)
+    language, match = pick_language(interaction.locale), table.match
+    rated = "rated" if match.rated else "unrated"
+    key = "screen-stop-lobby" if match.phase is Phase.LOBBY else f"screen-stop-{rated}"
+    await show(interaction, Screen(Catalogue(language).text(key), ((button(table, language, "stop-confirm"),),)))
+
+
+async def _stop(desk: Desk, press: Press) -> None:
+    await ask_stop(desk, press.interaction, await desk.matches.table(press.match))
+
+
+async def _stop_confirmed(desk: Desk, press: Press) -> None:
+    moderator = is_moderator(press.interaction)
+    table = await desk.matches.stop(press.match, press.user, moderator=moderator)
+    await _told(press.interaction, "screen-stop-noted" if table.match.is_live else "screen-stopped")
+
+
+async def _told(interaction: Interaction, key: str) -> None:
+    """A private sentence, in place of the private message whose button was pressed."""
+    text = catalogue(interaction).text(key)
+    if is_private(interaction):
+        await show(interaction, Screen(text))
+    else:
+        await say(interaction, text)
+
+
+async def pick_table(interaction: Interaction, tables: list[Table], verb: str) -> None:
+    """Ask which of several tables a command means."""
+    language = pick_language(interaction.locale)
+    texts = Catalogue(language)
+    buttons = tuple(
+        Button(_table_label(table, language)[:LONGEST_LABEL], PressId(verb, table.id, table.match.seq))
+        for table in tables
+    )
+    rows = tuple((each,) for each in buttons)
+    await show(interaction, Screen(texts.text("screen-many-tables"), rows))
+
+
+def _table_label(table: Table, language: str) -> str:
+    texts = Catalogue(language)
+    variant = texts.text(f"variant-{table.match.options.variant}-name")
+    return texts.text("screen-pick-table", variant=variant, names=", ".join(narrator(table, language).names))
+
+
+HANDLERS: dict[str, Handler] = {
+    "hand": _hand,
+    "play": _play,
+    "choose": _choose,
+    "draw": _draw,
+    "pass": _pass,
+    "ready": _ready,
+    "more": _more,
+    "text": _text,
+    "down": _down,
+    "leave": _leave,
+    "leave-confirm": _leave_confirmed,
+    "stop": _stop,
+    "stop-confirm": _stop_confirmed,
+}

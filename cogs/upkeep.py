@@ -1,0 +1,123 @@
+"""What happens without anybody pressing: time, places that vanish, the start, and the list of commands at Discord."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from typing import Any
+
+import discord
+from discord.ext import commands, tasks
+
+from cogs.desk import Desk
+from cogs.rights import INVITED_WITH
+from data.records import BrokenLog, Place, Table
+from data.store import Store
+
+log = logging.getLogger(__name__)
+
+SYNCED = "commands"
+"""The note in the database that says which commands Discord was told of."""
+
+
+class Upkeep(commands.Cog):
+    """Listens to the gateway and to the clock."""
+
+    def __init__(self, client: discord.Client, desk: Desk) -> None:
+        self._client = client
+        self._desk = desk
+        self._greeted = False
+
+    async def cog_load(self) -> None:
+        """Start the clock."""
+        self.tick.start()
+
+    async def cog_unload(self) -> None:
+        """Stop the clock."""
+        self.tick.cancel()
+
+    @tasks.loop(seconds=0.5)
+    async def tick(self) -> None:
+        """Let matches act on their time. An error must not end the loop: it is logged, and the next beat comes."""
+        if self._desk.closing:
+            return
+        try:
+            await self._desk.matches.tick()
+            self._desk.boards.retry()
+        except Exception:
+            log.exception("a beat of the clock failed")
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Show every table again, once a process: Discord says READY after each long break of the connection."""
+        if self._greeted:
+            return
+        self._greeted = True
+        user = self._client.user
+        link = discord.utils.oauth_url(user.id, permissions=INVITED_WITH) if user else ""
+        log.info("ready as %s in %d servers; invite: %s", user, len(self._client.guilds), link)
+        for match_id in await self._desk.matches.live_tables():
+            try:
+                table = await self._desk.matches.table(match_id)
+            except BrokenLog as error:
+                log.error("%s", error)
+                continue
+            if self._is_lost(table):
+                await self._desk.matches.close_lost(table.id)
+            else:
+                self._desk.boards.redraw(table)
+
+    def _is_lost(self, table: Table) -> bool:
+        """Whether a table's channel went away while the bot did."""
+        guild = self._client.get_guild(table.place.guild)
+        if guild is None:
+            return True
+        # Archived threads are not in the cache, so only what is no thread can be missed there.
+        return False if guild.unavailable else table.board is None and guild.get_channel(table.place.channel) is None
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Close the tables of a channel that was deleted."""
+        await self._desk.matches.close_lost(Place(channel.guild.id, channel.id))
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """Close the tables of a thread that was deleted."""
+        await self._desk.matches.close_lost(Place(thread.guild_id, thread.thread_id))
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Close the tables of a server that sent the bot away."""
+        await self._desk.matches.close_server(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(self, _: object, channel: discord.abc.GuildChannel) -> None:
+        """Permissions may have changed."""
+        self._desk.rights.forget(guild=channel.guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, _: object, role: discord.Role) -> None:
+        """Permissions may have changed."""
+        self._desk.rights.forget(guild=role.guild.id)
+
+
+async def sync_commands(bot: commands.Bot, store: Store, dev_guild: int | None) -> None:
+    """Tell Discord of the commands when they, or their texts in any language, are not those it was told of last."""
+    translator = bot.tree.translator
+    assert translator is not None  # set before
+    payload: list[dict[str, Any]] = [
+        await command.get_translated_payload(bot.tree, translator) for command in bot.tree.get_commands()
+    ]
+    told = json.dumps([bot.application_id, dev_guild, payload], sort_keys=True)
+    digest = hashlib.sha256(told.encode()).hexdigest()
+    async with store.reading() as ledger:
+        if await ledger.note(SYNCED) == digest:
+            return
+    guild = None if dev_guild is None else discord.Object(dev_guild)
+    if guild is not None:
+        bot.tree.copy_global_to(guild=guild)
+    await bot.tree.sync(guild=guild)
+    async with store.transaction() as ledger:
+        await ledger.set_note(SYNCED, digest)
+    log.info("commands were sent to Discord")

@@ -1,0 +1,22 @@
+"""A running world for each story."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot import Ayaz, make_bot
+from tests.sim import Sim, open_sim
+
+
+def quick_bot(database: Path) -> Ayaz:
+    """The whole bot; simulated seconds are not real ones, so the pace of requests is tested apart from the stories."""
+    return make_bot(database, requests_per_second=100_000)
+
+
+@pytest.fixture
+async def sim(tmp_path: Path) -> AsyncIterator[Sim]:
+    async with open_sim(quick_bot, tmp_path / "ayaz.sqlite3") as running:
+        yield running

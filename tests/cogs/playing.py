@@ -1,0 +1,96 @@
+"""How people of a story play: they look at what is before them and press what it offers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from tests.sim import Person, Shown, Sim
+
+TILE = re.compile(r"[0-6]-[0-6]")
+WORDS = {
+    "en-US": {"join": "Join", "start": "Start", "hand": "My hand", "ready": "Ready", "refresh": "Refresh"},
+    "tr": {"join": "Katıl", "start": "Başlat", "hand": "Taşlarım", "ready": "Hazırım", "refresh": "Yenile"},
+    "pt-BR": {"join": "Entrar", "start": "Começar", "hand": "Minhas pedras", "ready": "Pronto", "refresh": "Atualizar"},
+}
+
+
+def press_id(shown: Shown, verb: str) -> str:
+    """The custom_id of the message's button with this verb."""
+    found = [button.custom_id for button in shown.buttons if button.custom_id.split(":")[1] == verb]
+    assert found, f"no button for {verb}: {shown}"
+    return found[0]
+
+
+def offers(shown: Shown, verb: str) -> bool:
+    """Whether the message has a button with this verb."""
+    return any(button.custom_id.split(":")[1] == verb for button in shown.buttons)
+
+
+def tiles(hand: Shown) -> list[str]:
+    """The tiles that a hand offers to play."""
+    return [button.label for button in hand.buttons if TILE.fullmatch(button.label)]
+
+
+def board_of(sim: Sim) -> Shown:
+    """The newest public message that has buttons."""
+    return [shown for shown in sim.messages() if shown.buttons][-1]
+
+
+async def seat(sim: Sim, host: Person, *others: Person, **options: Any) -> Shown:
+    """Open a table, let the others sit down, start; returns the board."""
+    board = (await host.slash("domino play", **options)).shown
+    for person in others:
+        await person.click(board, custom_id=press_id(board, "join"))
+    await host.click(board, custom_id=press_id(board, "start"))
+    return board
+
+
+async def hand_of(sim: Sim, person: Person) -> Shown:
+    """The person's hand, asked for at the board."""
+    board = board_of(sim)
+    return (await person.click(board, custom_id=press_id(board, "hand"))).shown
+
+
+async def who_plays(sim: Sim, people: Sequence[Person]) -> tuple[Person, Shown] | None:
+    """Who is on turn, and the hand that this person has before them; None when it is nobody of them."""
+    for person in people:
+        hand = await hand_of(sim, person)
+        if tiles(hand):
+            return person, hand
+    return None
+
+
+async def play_first(person: Person, hand: Shown) -> None:
+    """Play the first tile that the hand offers, on the first end where it asks."""
+    first = next(button for button in hand.buttons if TILE.fullmatch(button.label))
+    after = (await person.click(hand, custom_id=first.custom_id)).shown
+    ends = [button for button in after.buttons if button.custom_id.count(":") == 5]
+    if ends:
+        await person.click(after, custom_id=ends[0].custom_id)
+
+
+async def play_round(sim: Sim, people: Sequence[Person]) -> None:
+    """Play until the board shows a round's end; computers get the time they want."""
+    for _ in range(80):
+        if not offers(board_of(sim), "hand"):
+            return
+        found = await who_plays(sim, people)
+        if found is None:
+            await sim.pass_time(3)
+        else:
+            await play_first(*found)
+    raise AssertionError("the round does not end")
+
+
+async def play_match(sim: Sim, people: Sequence[Person]) -> Shown:
+    """Play to the result, everybody pressing Ready between rounds; returns the last board."""
+    for _ in range(60):
+        await play_round(sim, people)
+        board = board_of(sim)
+        if not offers(board, "ready"):
+            return board
+        for person in people:
+            await person.click(board, custom_id=press_id(board, "ready"))
+    raise AssertionError("the match does not end")
