@@ -72,23 +72,19 @@ class Database:
         """
         lock = _lock_file(path)
         try:
-            try:
-                connection = await aiosqlite.connect(path, isolation_level=None)
-            except sqlite3.Error as error:
-                raise CannotOpen(path, str(error)) from error
-            database = cls(path, connection, lock)
-            try:
-                for pragma in _PRAGMAS:
-                    await connection.execute_fetchall(pragma)
-                await database._migrate(migrations)
-            except sqlite3.Error as error:
-                await database.close()
-                raise CannotOpen(path, str(error)) from error
-            except BaseException:
-                await database.close()
-                raise
+            database = cls(path, await _connect(path), lock)
         except BaseException:
             lock.release()
+            raise
+        try:
+            for pragma in _PRAGMAS:
+                await database._connection.execute_fetchall(pragma)
+            await database._migrate(migrations)
+        except sqlite3.Error as error:
+            await database.close()
+            raise CannotOpen(path, str(error)) from error
+        except BaseException:
+            await database.close()
             raise
         return database
 
@@ -158,6 +154,26 @@ def _lock_file(path: Path) -> FileLock:
     except OSError as error:
         raise CannotOpen(path, error.strerror or str(error)) from error
     return lock
+
+
+async def _connect(path: Path) -> aiosqlite.Connection:
+    try:
+        # What cannot be opened at all is found without aiosqlite: its thread outlives a failed connect and writes a
+        # traceback when the event loop is gone before it.
+        sqlite3.connect(path).close()
+    except sqlite3.Error as error:
+        raise CannotOpen(path, str(error)) from error
+    connection = aiosqlite.connect(path, isolation_level=None)
+
+    async def connect() -> None:
+        await connection
+
+    try:
+        await _finish(connect())
+    except asyncio.CancelledError:
+        await connection.close()
+        raise
+    return connection
 
 
 def _scripts(folder: Path) -> list[str]:

@@ -11,6 +11,7 @@ from data.course import Chooser, Course, Pace
 from data.keeper import Admit, Keeper, World
 from data.records import BrokenLog, Place, Refusal, Refused, SeatResult, Table, Update, User
 from data.store import Ledger, Store
+from engine.ai import LEVELS
 from engine.errors import Code, IllegalInput
 from engine.events import Closed, ComputerAdded, Joined, Left, Opened, Readied, Reason, Started, StopWanted
 from engine.match import SUBSTITUTE_LEVEL, Computer, Match, Phase, move_event
@@ -82,7 +83,7 @@ class MatchService:
             await self._check_place(ledger, place)
             course = self._lobby(user, person, options)
             for level in computers:
-                course.apply(ComputerAdded(level))
+                course.apply(_computer(level))
             return course
 
         return await self._keeper.open(place, language=language, begin=begin)
@@ -110,12 +111,12 @@ class MatchService:
 
     async def add_computer(self, match_id: int, user: User, level: str) -> Table:
         """Put a computer on the first free seat; for the host. Raises Refused (NOT_HOST), IllegalInput (NOT_A_LOBBY,
-        LOBBY_FULL)."""
+        LOBBY_FULL, BAD_OPTION)."""
 
         def decide(table: Table, course: Course) -> None:
             _require_lobby(table)
             _require_host(table, course, user)
-            course.apply(ComputerAdded(level))
+            course.apply(_computer(level))
 
         return await self._keeper.change(match_id, decide)
 
@@ -367,6 +368,13 @@ def _seated(table: Table, course: Course, user: User) -> int:
     if table.people[person] != user:
         course.people = {person: user}
     return person
+
+
+def _computer(level: str) -> ComputerAdded:
+    """Raises IllegalInput (BAD_OPTION) for a level that there is not."""
+    if level not in LEVELS:
+        raise IllegalInput(Code.BAD_OPTION, option="level", value=level, allowed=", ".join(LEVELS))
+    return ComputerAdded(level)
 
 
 def _require_lobby(table: Table) -> None:

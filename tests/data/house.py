@@ -10,10 +10,12 @@ from pathlib import Path
 from random import Random
 
 import aiosqlite
+import pytest
 
 from data.database import Database
-from data.matches import Limits, MatchService, Place, Table, Update, User
+from data.matches import Limits, MatchService, Place, Refusal, Refused, Table, Update, User
 from data.store import Store
+from engine.errors import Code, IllegalInput
 from engine.match import Phase
 from engine.round import Move
 from engine.rules import Goal, Options, default_options
@@ -54,6 +56,9 @@ class House:
         self.dealt += 1
         return hashlib.sha256(f"{self.seed}/{self.dealt}".encode()).digest()
 
+    async def _chosen(self, view: SeatView, level: str) -> Move:
+        return await self.choose(view, level)  # looked up late: a test may put in another
+
     async def choose(self, view: SeatView, level: str) -> Move:
         return self.rng.choice(view.moves)
 
@@ -71,7 +76,7 @@ class House:
             clock=lambda: self.now,
             make_secret=self.secret,
             rng=Random(self.seed),
-            chooser=self.choose,
+            chooser=self._chosen,
             limits=self.limits,
         )
         service.on_update.append(self.updates.append)
@@ -115,6 +120,16 @@ async def against_computer(service: MatchService, agreed: Options | None = None)
 
 
 async def rows(path: Path, sql: str, *values: object) -> list[tuple[object, ...]]:
-    """What the file holds, read over a connection of its own."""
-    async with aiosqlite.connect(path) as connection:
+    """Run a statement on the file over a connection of its own: to see what is there, or to damage it."""
+    async with aiosqlite.connect(path, isolation_level=None) as connection:
         return [tuple(row) for row in await connection.execute_fetchall(sql, values)]
+
+
+def refused(code: Refusal) -> pytest.RaisesExc[Refused]:
+    """The service refuses with this code."""
+    return pytest.RaisesExc(Refused, check=lambda error: error.code is code)
+
+
+def illegal(code: Code) -> pytest.RaisesExc[IllegalInput]:
+    """The rules refuse with this code."""
+    return pytest.RaisesExc(IllegalInput, check=lambda error: error.code is code)

@@ -1,14 +1,42 @@
-"""From the lobby to the booked result, for people."""
+"""What people do, from the lobby to the booked result."""
 
 from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
 
 import pytest
 
 from data.database import Database
+from data.matches import MatchService, Place, Refusal, Table, User
 from data.reading import read_table
 from data.store import Store
-from engine.match import Match, Phase
-from tests.data.house import House, options, two_people
+from engine.errors import Code
+from engine.events import Drew, Left, Reason, RoundDealt, Started, StopWanted
+from engine.match import Computer, Match, Phase, move_event
+from engine.round import By, Draw, Play
+from engine.tiles import TILES
+from tests.data.house import (
+    ADA,
+    BORA,
+    CEM,
+    HERE,
+    START,
+    House,
+    against_computer,
+    illegal,
+    options,
+    refused,
+    rows,
+    two_people,
+)
+
+
+async def log(path: Path, table: Table) -> list[tuple[object, ...]]:
+    return await rows(path, "SELECT seq, kind, actor, at FROM events WHERE match = ? ORDER BY seq", table.id)
+
+
+# ---- a whole match ---------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("seed", "automatic"), [(1, True), (2, True), (3, False)])
@@ -24,3 +52,423 @@ async def test_replay_equals_the_live_state_at_every_step(house: House, seed: in
     assert table.match.phase is Phase.FINISHED
     told = [event for update in house.updates for event in update.events]
     assert Match.replay(told) == table.match
+    assert [update.table.match.seq for update in house.updates][-1] == len(told)
+
+
+async def test_the_result_is_booked_with_the_last_move(house: House, service: MatchService) -> None:
+    table = await house.play_out(service, await two_people(service))
+    results = await service.results(table.id)
+    winner = table.match.winners[0]
+    assert [(each.seat, each.side, each.score) for each in results] == [
+        (0, 0, table.match.scores[0]),
+        (1, 1, table.match.scores[1]),
+    ]
+    assert [each.place for each in results] == ([1, 2] if winner == 0 else [2, 1])
+    assert [each.owner for each in results] == [table.person_of(ADA.id), table.person_of(BORA.id)]
+    assert [each.occupant for each in results] == [each.owner for each in results]
+    assert await rows(house.path, "SELECT outcome, due_at, call_at, ended_at FROM matches") == [
+        ("finished", None, None, START)
+    ]
+    assert await service.live_tables() == ()
+    assert await service.table(table.id) == table
+
+
+async def test_who_acted_stands_beside_the_first_event_of_a_press(house: House, service: MatchService) -> None:
+    table = await two_people(service)
+    ada, bora = table.person_of(ADA.id), table.person_of(BORA.id)
+    events = await log(house.path, table)
+    assert events[:4] == [
+        (1, "Opened", ada, START),
+        (2, "Joined", bora, START),
+        (3, "Started", ada, START),
+        (4, "RoundDealt", None, START),
+    ]
+    house.now += 5
+    mover = table.person_of(house.on_turn(table).id)
+    after = await house.press(service, table)
+    assert (await log(house.path, table))[table.match.seq] == (table.match.seq + 1, "Played", mover, START + 5)
+    assert len(await log(house.path, table)) == after.match.seq
+
+
+async def test_a_match_of_computers_left_alone_is_over_at_once(house: House, service: MatchService) -> None:
+    table = await against_computer(service)
+    table = await service.leave(table.id, ADA)
+    assert table.match.phase is Phase.FINISHED
+    assert await service.table(table.id) == table
+    results = await service.results(table.id)
+    assert [(each.owner, each.occupant) for each in results] == [(table.person_of(ADA.id), None), (None, None)]
+    assert isinstance(house.updates[-1].events[0], Left)
+
+
+async def test_the_computer_takes_the_seat_of_who_leaves(service: MatchService) -> None:
+    table = await two_people(service)
+    table = await service.leave(table.id, ADA)
+    assert table.match.is_live
+    assert table.match.seats[0].occupant == Computer("medium")
+    assert table.host_user == BORA
+    assert table.seat_of(ADA.id) is None
+    assert table.user(table.match.seats[0].sitters[0]) == ADA
+    assert await service.seats_of(ADA) == []
+    assert await service.seats_of(BORA) == [table]
+    with illegal(Code.NOT_SEATED):
+        await service.leave(table.id, ADA)
+
+
+# ---- moves -----------------------------------------------------------------------------------------------------------
+
+
+async def test_a_move_is_refused_without_a_trace(house: House, service: MatchService) -> None:
+    table = await two_people(service)
+    assert table.match.on_turn is not None
+    awaited, other = house.on_turn(table), table.seat_user(1 - table.match.on_turn)
+    assert other is not None
+    assert table.match.round is not None
+    move = table.match.round.legal()[0]
+    seq, updates, events = table.match.seq, len(house.updates), await log(house.path, table)
+    with illegal(Code.NOT_YOUR_TURN):
+        await service.move(table.id, other, seq, move)
+    with illegal(Code.NOT_SEATED):
+        await service.move(table.id, CEM, seq, move)
+    with illegal(Code.MUST_PLAY):
+        await service.move(table.id, awaited, seq, Draw())
+    held = set(table.match.round.hands[table.match.on_turn])
+    with illegal(Code.NOT_YOUR_TILE):
+        await service.move(table.id, awaited, seq, Play(next(tile for tile in TILES if tile not in held)))
+    with refused(Refusal.STALE):
+        await service.move(table.id, awaited, seq + 1, move)
+    with refused(Refusal.STALE):
+        await service.move(table.id, awaited, table.match.turn_since - 1, move)
+    with refused(Refusal.NO_SUCH_MATCH):
+        await service.move(table.id + 1, awaited, seq, move)
+    assert await service.table(table.id) is table
+    assert (len(house.updates), await log(house.path, table)) == (updates, events)
+    after = await service.move(table.id, awaited, seq, move)
+    with refused(Refusal.STALE):
+        await service.move(table.id, awaited, seq, move)
+    assert await service.table(table.id) is after
+
+
+async def test_one_press_draws_until_a_tile_fits(house: House, service: MatchService) -> None:
+    """Also where the table lets people draw by hand; each drawn tile is its own event."""
+    table = await two_people(service, options(automatic=False))
+    while table.match.round is None or table.match.round.legal() != (Draw(),):
+        table = await house.press(service, table)
+    awaited, seq = house.on_turn(table), table.match.seq
+    after = await service.move(table.id, awaited, seq, Draw())
+    events = house.updates[-1].events
+    drawn = [event for event in events if isinstance(event, Drew)]
+    assert len(drawn) == len(events)
+    assert [event.by for event in drawn] == [By.OCCUPANT] + [By.RULES] * (len(events) - 1)
+    assert after.match.round is not None
+    assert after.match.round.legal() != (Draw(),)
+    assert after.match.is_fresh(seq) == (after.match.on_turn == table.match.on_turn)
+
+
+# ---- lobby -----------------------------------------------------------------------------------------------------------
+
+
+async def test_a_lobby_and_its_start(house: House, service: MatchService) -> None:
+    table = await service.open(ADA, HERE, options(), language="tr")
+    assert (table.language, table.place, table.host_user, table.match.phase) == ("tr", HERE, ADA, Phase.LOBBY)
+    with illegal(Code.TOO_FEW):
+        await service.start(table.id, ADA)
+    with illegal(Code.ALREADY_SEATED):
+        await service.join(table.id, ADA)
+    table = await service.join(table.id, BORA)
+    with illegal(Code.LOBBY_FULL):
+        await service.join(table.id, CEM)
+    assert await rows(house.path, "SELECT account FROM persons ORDER BY key") == [(ADA.id,), (BORA.id,)]
+    for user in (BORA, CEM):
+        with refused(Refusal.NOT_HOST):
+            await service.start(table.id, user)
+    table = await service.start(table.id, ADA)
+    assert [type(event) for event in house.updates[-1].events[:2]] == [Started, RoundDealt]
+    assert table.match.on_turn is not None, "a lead that the hands decide is laid already"
+    with illegal(Code.NOT_A_LOBBY):
+        await service.join(table.id, CEM)
+
+
+async def test_free_seats_are_filled_when_the_host_says_so(house: House, service: MatchService) -> None:
+    table = await service.open(ADA, HERE, options(), language="en-US")
+    table = await service.start(table.id, ADA, fill=True)
+    assert table.match.seats[1].owner == Computer("medium")
+    assert not table.match.rated
+
+
+async def test_computers_sit_down_with_the_host(service: MatchService) -> None:
+    table = await service.open(ADA, HERE, options(), language="en-US", computers=["medium"])
+    assert table.match.seats[1].occupant == Computer("medium")
+    other = await service.open(ADA, HERE, options(), language="en-US")
+    with refused(Refusal.NOT_HOST):
+        await service.add_computer(other.id, BORA, "medium")
+    with illegal(Code.BAD_OPTION):
+        await service.add_computer(other.id, ADA, "godlike")
+    other = await service.add_computer(other.id, ADA, "medium")
+    assert other.match.seats[1].occupant == Computer("medium")
+    with illegal(Code.LOBBY_FULL):
+        await service.add_computer(other.id, ADA, "medium")
+
+
+async def test_too_many_computers_open_no_table(house: House, service: MatchService) -> None:
+    with illegal(Code.LOBBY_FULL):
+        await service.open(ADA, HERE, options(), language="en-US", computers=["medium"] * 2)
+    assert await rows(house.path, "SELECT id FROM matches") == []
+    assert await rows(house.path, "SELECT key FROM persons") == []
+    assert house.updates == []
+
+
+async def test_an_empty_lobby_closes_and_a_host_who_leaves_passes_the_role_on(service: MatchService) -> None:
+    table = await service.open(ADA, HERE, options(), language="en-US")
+    await service.join(table.id, BORA)
+    table = await service.leave(table.id, ADA)
+    assert table.host_user == BORA
+    assert table.match.seats[0].occupant is None
+    table = await service.leave(table.id, BORA)
+    assert (table.match.phase, table.match.reason) == (Phase.CLOSED, Reason.EMPTY)
+    assert await service.tables_in(HERE.channel) == []
+
+
+async def test_the_last_name_of_a_person_is_kept(house: House, service: MatchService) -> None:
+    table = await two_people(service)
+    renamed = User(house.on_turn(table).id, "Yeni Ad")
+    assert table.match.round is not None
+    table = await service.move(table.id, renamed, table.match.seq, table.match.round.legal()[0])
+    assert renamed in table.people.values()
+    assert await rows(house.path, "SELECT name FROM persons WHERE account = ?", renamed.id) == [("Yeni Ad",)]
+
+
+# ---- limits ----------------------------------------------------------------------------------------------------------
+
+
+async def test_a_person_sits_at_two_tables(service: MatchService) -> None:
+    first = await service.open(ADA, HERE, options(), language="en-US")
+    await service.open(ADA, HERE, options(), language="en-US")
+    third = await service.open(BORA, HERE, options(), language="en-US")
+    with refused(Refusal.TOO_MANY_TABLES_YOURS) as limit:
+        await service.open(ADA, Place(1, 11), options(), language="en-US")
+    assert limit.value.details == {"allowed": 2}
+    with refused(Refusal.TOO_MANY_TABLES_YOURS):
+        await service.join(third.id, ADA)
+    with illegal(Code.ALREADY_SEATED):
+        await service.join(first.id, ADA)
+    await service.leave(first.id, ADA)
+    assert (await service.join(third.id, ADA)).seat_of(ADA.id) == 1
+
+
+async def test_a_channel_holds_three_tables(service: MatchService) -> None:
+    for number in range(3):
+        await service.open(User(number, "x"), HERE, options(), language="en-US")
+    with refused(Refusal.TOO_MANY_TABLES_HERE) as limit:
+        await service.open(ADA, HERE, options(), language="en-US")
+    assert limit.value.details == {"allowed": 3}
+    assert len(await service.tables_in(HERE.channel)) == 3
+    elsewhere = await service.open(ADA, Place(1, 11), options(), language="en-US")
+    assert await service.tables_in(11) == [elsewhere]
+
+
+# ---- between rounds --------------------------------------------------------------------------------------------------
+
+
+async def between(house: House, service: MatchService) -> Table:
+    table = await two_people(service, options(target=150))
+    while table.match.phase is not Phase.BETWEEN:
+        table = await house.press(service, table)
+    return table
+
+
+async def test_the_next_round_is_dealt_when_all_are_ready(house: House, service: MatchService) -> None:
+    table = await between(house, service)
+    once = await service.ready(table.id, ADA)
+    assert await service.ready(table.id, ADA) is once
+    assert once.match.seq == table.match.seq + 1
+    with illegal(Code.NOT_SEATED):
+        await service.ready(table.id, CEM)
+    dealt = await service.ready(table.id, BORA)
+    assert dealt.match.phase is Phase.PLAYING
+    secrets = {event.secret for update in house.updates for event in update.events if isinstance(event, RoundDealt)}
+    assert len(secrets) == 2
+    with refused(Refusal.STALE):
+        await service.ready(table.id, BORA)
+
+
+async def test_who_leaves_is_not_waited_for(house: House, service: MatchService) -> None:
+    table = await between(house, service)
+    await service.ready(table.id, ADA)
+    assert (await service.leave(table.id, BORA)).match.phase is Phase.PLAYING
+
+
+# ---- the end by hand -------------------------------------------------------------------------------------------------
+
+
+async def test_a_lobby_is_stopped_by_its_host(service: MatchService) -> None:
+    table = await service.open(ADA, HERE, options(), language="en-US")
+    await service.join(table.id, BORA)
+    with refused(Refusal.NOT_HOST):
+        await service.stop(table.id, BORA)
+    assert (await service.stop(table.id, ADA)).match.reason is Reason.STOPPED
+    with illegal(Code.NOT_RUNNING):
+        await service.stop(table.id, ADA)
+
+
+async def test_an_unrated_match_is_stopped_by_its_host(house: House, service: MatchService) -> None:
+    table = await two_people(service, options(rated=False))
+    with refused(Refusal.NOT_HOST):
+        await service.stop(table.id, BORA)
+    stopped = await service.stop(table.id, ADA)
+    assert (stopped.match.reason, stopped.due_at, stopped.call_at) == (Reason.STOPPED, None, None)
+    assert await service.results(table.id) == ()
+    assert await rows(house.path, "SELECT outcome FROM matches") == [("stopped",)]
+
+
+async def test_a_rated_match_is_stopped_by_everybody(house: House, service: MatchService) -> None:
+    table = await two_people(service)
+    with illegal(Code.NOT_SEATED):
+        await service.stop(table.id, CEM)
+    asked = await service.stop(table.id, ADA)
+    assert asked.match.is_live
+    assert house.updates[-1].events == (StopWanted(asked.match.seats[0].person or 0),)
+    with refused(Refusal.NEEDS_EVERYBODY) as waiting:
+        await service.stop(table.id, ADA)
+    assert waiting.value.details == {"wanted": 1, "people": 2}
+    assert (await service.stop(table.id, BORA)).match.reason is Reason.STOPPED
+
+
+async def test_who_wanted_to_stop_and_is_alone_now_may(service: MatchService) -> None:
+    table = await two_people(service)
+    await service.stop(table.id, ADA)
+    await service.leave(table.id, BORA)
+    assert (await service.stop(table.id, ADA)).match.reason is Reason.STOPPED
+
+
+async def test_a_moderator_stops_anything(house: House, service: MatchService) -> None:
+    table = await two_people(service)
+    assert (await service.stop(table.id, CEM, moderator=True)).match.reason is Reason.STOPPED
+    assert (await log(house.path, table))[-1][1:3] == ("Closed", None)
+    with illegal(Code.NOT_RUNNING):
+        await service.stop(table.id, CEM, moderator=True)
+    with refused(Refusal.NO_SUCH_MATCH):
+        await service.stop(99, CEM, moderator=True)
+
+
+async def test_what_is_lost_is_closed_and_frees_its_people(service: MatchService) -> None:
+    here = await two_people(service)
+    other = await service.open(ADA, Place(1, 11), options(), language="en-US")
+    far = await service.open(BORA, Place(2, 20), options(), language="en-US")
+    (lost,) = await service.close_lost(HERE)
+    assert (lost.id, lost.match.reason) == (here.id, Reason.LOST)
+    assert await service.live_tables() == (other.id, far.id)
+    assert [table.id for table in await service.close_server(1)] == [other.id]
+    assert [table.id for table in await service.close_lost(far.id)] == [far.id]
+    assert await service.seats_of(ADA) == await service.seats_of(BORA) == []
+    assert await service.close_lost(HERE) == ()
+
+
+# ---- rematch ---------------------------------------------------------------------------------------------------------
+
+
+async def test_a_rematch_waits_for_the_other_person(house: House, service: MatchService) -> None:
+    old = await two_people(service, options(target=25))
+    with refused(Refusal.STALE):
+        await service.rematch(old.id, BORA)
+    old = await house.play_out(service, old)
+    with illegal(Code.NOT_SEATED):
+        await service.rematch(old.id, CEM)
+    table, created = await service.rematch(old.id, BORA)
+    assert created
+    assert (table.match.phase, table.host_user, table.match.options) == (Phase.LOBBY, BORA, old.match.options)
+    assert (table.rematch_of, table.place, table.language) == (old.id, old.place, old.language)
+    assert await service.rematch(old.id, BORA) == (table, False)
+    joined, created = await service.rematch(old.id, ADA)
+    assert (joined.id, created, joined.seat_of(ADA.id)) == (table.id, False, 1)
+
+
+async def test_a_rematch_against_computers_starts_at_once(service: MatchService) -> None:
+    old = await against_computer(service)
+    old = await service.leave(old.id, ADA)
+    table, created = await service.rematch(old.id, ADA)
+    assert created
+    assert table.match.phase is Phase.PLAYING
+    assert table.match.seats[1].owner == Computer("medium")
+
+
+async def test_a_lobby_that_never_began_has_no_rematch(service: MatchService) -> None:
+    table = await service.open(ADA, HERE, options(), language="en-US")
+    await service.stop(table.id, ADA)
+    with refused(Refusal.STALE):
+        await service.rematch(table.id, ADA)
+
+
+async def test_after_a_rematch_comes_another(house: House, service: MatchService) -> None:
+    old = await house.play_out(service, await two_people(service, options(target=25)))
+    first, _ = await service.rematch(old.id, ADA)
+    await service.leave(first.id, ADA)
+    second, created = await service.rematch(old.id, ADA)
+    assert created
+    assert second.id != first.id
+
+
+# ---- what surrounds a match ------------------------------------------------------------------------------------------
+
+
+async def test_the_messages_of_a_table_are_kept(house: House) -> None:
+    async with house.running() as service:
+        table = await two_people(service)
+        updates = len(house.updates)
+        house.now += 7
+        await service.board_posted(table.id, 555)
+        table = await service.call_posted(table.id, 666)
+        assert (table.board, table.board_at, table.call) == (555, START + 7, 666)
+        assert len(house.updates) == updates
+    async with house.running() as service:
+        assert await service.table(table.id) == table
+        assert (await service.call_posted(table.id, None)).call is None
+        assert (await service.board_posted(table.id, None)).board is None
+        over = await service.stop(table.id, ADA, moderator=True)
+        assert (await service.board_posted(over.id, 777)).board == 777
+        assert (await service.table(over.id)).board == 777
+        assert await service.live_tables() == ()
+
+
+# ---- booked once -----------------------------------------------------------------------------------------------------
+
+
+async def before_the_last_move(house: House, service: MatchService) -> Table:
+    """A table whose next press of the same dice ends the match."""
+    table = await two_people(service, options(target=25))
+    while True:
+        dice = house.rng.getstate()
+        after = next_press(house, table)
+        if after.phase is Phase.FINISHED:
+            house.rng.setstate(dice)
+            return table
+        house.rng.setstate(dice)
+        table = await house.press(service, table)
+
+
+def next_press(house: House, table: Table) -> Match:
+    """What the next press would lead to."""
+    match = table.match
+    if match.phase is Phase.BETWEEN or match.round is None or match.on_turn is None:
+        return match
+    move = house.rng.choice(match.round.legal())
+    after = match.apply(move_event(match.on_turn, move))
+    while (forced := after.forced()) is not None:
+        after = after.apply(forced)
+    return after
+
+
+async def test_when_the_result_cannot_be_written_the_move_did_not_happen(house: House, service: MatchService) -> None:
+    table = await before_the_last_move(house, service)
+    dice, events = house.rng.getstate(), await log(house.path, table)
+    await rows(house.path, "CREATE TRIGGER full BEFORE INSERT ON results BEGIN SELECT RAISE(ABORT, 'full'); END")
+    updates = len(house.updates)
+    with pytest.raises(sqlite3.IntegrityError, match="full"):
+        await house.press(service, table)
+    assert await log(house.path, table) == events
+    assert await service.table(table.id) == table
+    assert len(house.updates) == updates
+    await rows(house.path, "DROP TRIGGER full")
+    house.rng.setstate(dice)
+    table = await house.press(service, table)
+    assert table.match.phase is Phase.FINISHED
+    assert len(await service.results(table.id)) == 2

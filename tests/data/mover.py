@@ -1,0 +1,49 @@
+"""A bot without Discord that plays for ever, to be killed: ``python -m tests.data.mover PATH SEED [DIE_AT]``.
+
+Prints a line ``match seq`` after each acknowledged move. With DIE_AT it kills itself inside a transaction: at ``event``
+after the event of a move, at ``row`` after the row of a match that ends, at ``result`` between its two results.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+
+from data.database import Database
+from tests.data.house import ADA, House, options, two_people
+
+_TRIGGERS = {
+    "event": "AFTER INSERT ON events WHEN NEW.seq >= 20",
+    "row": "AFTER UPDATE OF outcome ON matches",
+    "result": "AFTER INSERT ON results WHEN NEW.seat = 0",
+}
+
+
+def _die() -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+async def play(path: Path, seed: int, die_at: str | None) -> None:
+    house = House(path, seed=seed)
+    async with await Database.open(path) as database:
+        if die_at is not None:
+            async with database.transaction() as connection:
+                await connection.create_function("die", 0, _die)
+                trigger = _TRIGGERS[die_at]
+                await connection.execute_fetchall(f"CREATE TEMP TRIGGER die {trigger} BEGIN SELECT die(); END")
+        service = house.service(database)
+        await service.load()
+        while True:
+            live = await service.seats_of(ADA)
+            table = live[0] if live else await two_people(service, options(target=25))
+            print(table.id, table.match.seq, flush=True)
+            while table.match.is_live:
+                table = await house.press(service, table)
+                print(table.id, table.match.seq, flush=True)
+
+
+if __name__ == "__main__":
+    asyncio.run(play(Path(sys.argv[1]), int(sys.argv[2]), *(sys.argv[3:] or [None])))
