@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from bench.rounds import POLICIES, random_round
-from engine.layout import Layout, Spinner
+from engine.layout import Arm, Layout, Spinner
 from engine.round import Play
 from engine.rules import default_options
 from engine.tiles import TILES, Tile
@@ -67,6 +67,21 @@ def public_view(
         secret=None,
         hands=hands,
     )
+
+
+def layout_of(spinner: Spinner, plays: str) -> Layout:
+    """The layout of an opening tile and plays written as ``"6-6 6-4:right 6-1:left"``."""
+    root, *rest = plays.split()
+    layout = Layout(spinner).lead(Tile.parse(root))
+    for play in rest:
+        tile, arm = play.split(":")
+        layout = layout.after(Tile.parse(tile), Arm(arm))
+    return layout
+
+
+def tiles_of(names: str) -> tuple[Tile, ...]:
+    """Tiles written as ``"6-4 5-5"``."""
+    return tuple(map(Tile.parse, names.split()))
 
 
 def labels(view: PublicView, *, first: int = 0) -> Labels:

@@ -14,6 +14,8 @@ from PIL import Image
 
 _LEVEL = 6
 
+Image.preinit()  # Pillow would load its file formats only at the first picture
+
 
 class Palette(Enum):
     """The 256 colours of one kind of picture; the value names the file, 768 bytes of red, green, blue."""

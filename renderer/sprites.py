@@ -52,9 +52,15 @@ def stamp(picture: Image.Image, mask: Image.Image, at: tuple[int, int], colour: 
 @lru_cache(maxsize=256)
 def rounded(width: int, height: int, radius: int) -> Image.Image:
     """The mask of a box with round corners."""
-    mask = Image.new("L", (width * S, height * S), 0)
-    ImageDraw.Draw(mask).rounded_rectangle((0, 0, width * S - 1, height * S - 1), radius * S, fill=255)
-    return mask.reduce(S)
+    mask = Image.new("L", (width, height), 255)
+    disc = Image.new("L", (2 * radius * S, 2 * radius * S), 0)
+    ImageDraw.Draw(disc).ellipse((0, 0, 2 * radius * S - 1, 2 * radius * S - 1), fill=255)
+    disc = disc.reduce(S)
+    for left in (0, radius):  # only the corners need smoothing
+        for top in (0, radius):
+            corner = disc.crop((left, top, left + radius, top + radius))
+            mask.paste(corner, (width - radius if left else 0, height - radius if top else 0))
+    return mask
 
 
 def _gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> Image.Image:

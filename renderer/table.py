@@ -64,7 +64,9 @@ def draw_table(picture: Image.Image, view: PublicView, *, top: int) -> None:
         x, y = seen.point(slot.near)
         picture.paste(badge.image, (x - diameter // 2, y - diameter // 2), badge.mask)
     if view.scored > 0 and view.last is not None:
-        _draw_points(picture, placement, seen, view, top=top, diameter=diameter)
+        pill = _pill(view.scored)
+        left, upper, _, _ = points_box(placement, seen, view, top=top, diameter=diameter)
+        picture.paste(pill.image, (left, upper), pill.mask)
 
 
 def _draw_tiles(picture: Image.Image, placement: Placement, seen: Frame, view: PublicView) -> None:
@@ -113,27 +115,28 @@ def _hidden(box: Box, taken: list[Box], felt: Box) -> int:
     return hidden
 
 
-def _draw_points(
-    picture: Image.Image, placement: Placement, seen: Frame, view: PublicView, *, top: int, diameter: int
-) -> None:
-    """Put the points of the newest play beside its tile, where they hide nothing if there is such a place."""
+def points_box(placement: Placement, seen: Frame, view: PublicView, *, top: int, diameter: int) -> Box:
+    """Where the points of the newest play are written: beside its tile, hiding nothing if there is such a place.
+
+    ``top`` is the upper edge of the table, ``diameter`` that of the marks of the open ends.
+    """
     assert view.last is not None
-    pill = _pill(view.scored)
-    width, height = pill.image.size
+    width, height = _pill(view.scored).image.size
     taken = [seen.box(tile.rect) for tile in placement.placed]
-    reach = diameter // 2 + 1
+    newest, reach = taken[view.last], diameter // 2 + 1
     for slot in placement.slots.values():
         x, y = seen.point(slot.near)
         taken += [(x - reach, y - reach, x + reach, y + reach)] * _BADGES_MATTER
     felt = (_CLEAR, top + _CLEAR, theme.WIDTH - _CLEAR, theme.HEIGHT - theme.FOOTER_HEIGHT - _CLEAR)
-    best, least = (0, 0), theme.WIDTH * theme.HEIGHT
-    for x, y in _around(taken[view.last], width, height, step=seen.cell // 2):
-        hidden = _hidden((x, y, x + width, y + height), taken, felt)
+    best, least = newest, theme.WIDTH * theme.HEIGHT
+    for x, y in _around(newest, width, height, step=seen.cell // 2):
+        box = (x, y, x + width, y + height)
+        hidden = _hidden(box, taken, felt)
         if hidden < least:
-            best, least = (x, y), hidden
+            best, least = box, hidden
         if not hidden:
             break
-    picture.paste(pill.image, best, pill.mask)
+    return best
 
 
 def _around(tile: Box, width: int, height: int, *, step: int) -> Iterator[tuple[int, int]]:

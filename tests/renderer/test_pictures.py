@@ -6,14 +6,19 @@ from io import BytesIO
 from random import Random
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bench.gallery import boards, hands, labels, public_view, seat_view, unlaid
 from bench.rounds import POLICIES, random_round, random_rounds
 from engine.layout import Layout, Spinner
 from engine.tiles import Tile
+from renderer import seats, theme
 from renderer.footer import counted_ends
-from renderer.paint import Labels, render_board, render_hand
+from renderer.hand import arrange
+from renderer.paint import Labels, compose_board, render_board, render_hand
+from renderer.placement import frame, place
+from renderer.seats import fit
+from renderer.table import points_box
 
 MOST_BYTES = 40_000
 
@@ -89,3 +94,90 @@ def test_the_ends_in_the_strip_add_up_to_the_total(spinner: Spinner) -> None:
                 ends = counted_ends(layout)
                 assert [(end.arm, end.pips) for end in ends] == list(layout.ends().items())
                 assert sum(end.pips[0] * end.times for end in ends) == layout.total
+
+
+@pytest.mark.parametrize("count", range(1, 28))
+def test_a_hand_of_any_size_can_be_read_on_a_phone(count: int) -> None:
+    plan = arrange(count)
+    assert plan.cell * 360 / 1000 >= 30, "pixels of half a tile on a screen 360 pixels wide"
+    corners = [plan.corner(index) for index in range(count)]
+    assert len(set(corners)) == count
+    assert all(x >= 0 and x + plan.cell <= 1000 for x, _ in corners)
+
+
+@pytest.mark.parametrize(("seats", "largest"), [(2, 27), (3, 14), (4, 8)])
+def test_turned_up_hands_can_be_read_on_a_phone(seats: int, largest: int) -> None:
+    width = (1000 - 20 - 8 * (seats - 1)) // seats - 28
+    for count in range(1, largest + 1):
+        grid = fit(count, width=width, height=134, largest=56)
+        assert grid.cell * 360 / 1000 >= 9, "pixels of half a tile on a screen 360 pixels wide"
+        assert grid.columns * grid.cell + (grid.columns - 1) * grid.gap <= width
+        assert grid.rows(count) * 2 * grid.cell + (grid.rows(count) - 1) * grid.gap <= 134
+
+
+ODD_NAMES = ["محمد عبد الله", "王小明", "🀄" * 32, "Z\u0301\u0302\u0303\u0304algo", "\u200b\u200d", "", "W" * 32, "𝓛𝓾"]
+
+
+@pytest.mark.parametrize("name", ODD_NAMES)
+def test_a_name_changes_nothing_but_its_own_place(name: str) -> None:
+    view = public_view(Layout(Spinner.NONE).lead(Tile(1, 6)), (6, 7), boneyard=14)
+    plain = compose_board(view, Labels(("Ada", "Berk")))
+    other = compose_board(view, Labels(("Ada", name)))
+    assert other.size == plain.size
+    changed = ImageChops.difference(plain, other).getbbox()
+    assert changed is not None
+    left, top, right, bottom = changed
+    assert left >= 504 + 14
+    assert right <= 990 - 14
+    assert top >= 6
+    assert bottom <= 6 + 46
+
+
+def test_without_shaping_a_right_to_left_name_is_drawn_as_the_seat_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = public_view(Layout(Spinner.NONE).lead(Tile(1, 6)), (6, 7))
+    monkeypatch.setattr(seats, "SHAPING", False)
+    by_name = compose_board(view, Labels(("Zeynep Işık", "محمد")))
+    by_number = compose_board(view, Labels(("Zeynep Işık", "2")))
+    assert ImageChops.difference(by_name, by_number).getbbox() is None
+
+
+def test_a_pass_a_turn_and_points_are_seen() -> None:
+    layout = Layout(Spinner.AFTER_LINE).lead(Tile(5, 5))
+    quiet = compose_board(public_view(layout, (6, 7), turn=None), Labels(("Ada", "Berk")))
+    for change in ({"turn": 1}, {"passed": 1}, {"scored": 10}):
+        seen = compose_board(public_view(layout, (6, 7), **{"turn": None, **change}), Labels(("Ada", "Berk")))
+        assert ImageChops.difference(quiet, seen).getbbox() is not None, change
+
+
+def _count(picture: Image.Image, colour: tuple[int, int, int]) -> int:
+    return sum(count for count, found in picture.getcolors(1 << 20) or () if found == colour)
+
+
+def test_a_scoring_play_is_green_and_any_other_last_play_gold() -> None:
+    layout = Layout(Spinner.AFTER_LINE).lead(Tile(5, 5))
+    names = Labels(("Ada", "Berk"))
+    plain = compose_board(public_view(layout, (6, 7), turn=None), names)
+    scoring = compose_board(public_view(layout, (6, 7), turn=None, scored=10), names)
+    assert _count(plain, theme.GREEN) == 0
+    assert _count(plain, theme.GOLD) > 100
+    assert _count(scoring, theme.GREEN) > 100
+    assert _count(scoring, theme.GOLD) == 0
+
+
+@pytest.mark.parametrize("spinner", [Spinner.AFTER_LINE, Spinner.OPEN])
+def test_points_hide_no_tile_and_no_end(spinner: Spinner) -> None:
+    hidden = positions = 0
+    for layouts in random_rounds(9, spinner, 40):
+        for layout in layouts:
+            view = public_view(layout, (3, 4), scored=10)
+            placement = place(layout)
+            seen = frame(placement, width=1000, height=482)
+            seen = seen._replace(y=seen.y + 96)
+            box = points_box(placement, seen, view, top=96, diameter=max(seen.cell, 38))
+            positions += 1
+            hidden += any(overlaps(box, seen.box(tile.rect)) for tile in placement.placed)
+    assert hidden <= positions * 0.01
+
+
+def overlaps(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]

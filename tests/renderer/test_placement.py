@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
 from bench.rounds import random_rounds
-from engine.layout import Arm, Layout, Spinner
-from renderer.placement import ZOOM_STEPS, Placed, Placement, Rect, frame, half_rect, place
+from engine.layout import Arm, Laid, Layout, Spinner
+from engine.tiles import TILES, Tile
+from renderer.placement import ZOOM_STEPS, Placed, Placement, Point, Rect, frame, half_rect, place
 
 ROUNDS = int(os.environ.get("AYAZ_ROUNDS", "500"))
 """Rounds per kind of spinner; set it to 100000 for a long run."""
@@ -124,3 +125,106 @@ def test_every_position_of_random_rounds(spinner: Spinner) -> None:
             final = placement
         assert final is not None
         check_view(final, table=SMALL_TABLE, steps=list(ZOOM_STEPS), badge=28)
+
+
+# -- Chosen layouts: the longest lines and the shapes that went wrong elsewhere ---------------------------------------
+
+
+def full_chain() -> list[tuple[Tile, int]]:
+    """All 28 tiles in one line, each with the pips of its first half (every number occurs an even number of times)."""
+    unused = set(TILES)
+    trail = [0]
+    chain: list[int] = []
+    while trail:
+        tile = next((tile for tile in sorted(unused) if tile.has(trail[-1])), None)
+        if tile is None:
+            chain.append(trail.pop())
+        else:
+            unused.remove(tile)
+            trail.append(tile.other(trail[-1]))
+    return [(Tile.of(one, other), one) for one, other in pairwise(chain)]
+
+
+def line_of_28(root: int) -> list[Layout]:
+    """The layouts of a line with ``root`` tiles left of its opening tile and the rest right of it."""
+    chain = full_chain()
+    tile, left = chain[root]
+    layout = Layout.of(Spinner.NONE, [Laid(tile, None, left, tile.other(left))])
+    layouts = [layout]
+    for tile, _ in chain[root + 1 :]:
+        layouts.append(layouts[-1].after(tile, Arm.RIGHT))
+    for tile, _ in reversed(chain[:root]):
+        layouts.append(layouts[-1].after(tile, Arm.LEFT))
+    return layouts
+
+
+def drawn_halves(placement: Placement) -> list[dict[Point, int]]:
+    """From the drawing list: for each tile the pips at the middle of each half."""
+    halves: list[dict[Point, int]] = []
+    for tile in placement.placed:
+        first, second = sorted(tile.slot)
+        halves.append({first: tile.faces[0], second: tile.faces[1]})
+    return halves
+
+
+@pytest.mark.parametrize("root", range(28))
+def test_touching_halves_of_the_longest_lines_carry_the_same_pips(root: int) -> None:
+    placement = place(line_of_28(root)[-1])
+    assert len(placement.placed) == 28
+    halves = drawn_halves(placement)
+    joints = 0
+    for (one, one_halves), (other, other_halves) in combinations(zip(placement.placed, halves, strict=True), 2):
+        if gap(one.rect, other.rect) > 0:
+            continue
+        joints += 1
+        touching = {
+            (pips, others)
+            for middle, pips in one_halves.items()
+            for other_middle, others in other_halves.items()
+            if contact(half_rect(middle), half_rect(other_middle)) > 0
+        }
+        assert all(pips == others for pips, others in touching), (one, other)
+    assert joints == 27
+    check_view(placement, table=TABLE, steps=LIVE_STEPS, badge=38)
+
+
+def test_lines_turn_in_every_direction() -> None:
+    headings: set[tuple[Arm | None, bool, int, int]] = set()
+    for root in range(28):
+        for tile in place(line_of_28(root)[-1]).placed:
+            near, far = tile.slot
+            headings.add((tile.arm, tile.tile.is_double, far.x - near.x, far.y - near.y))
+    for arm, up_or_down in ((Arm.LEFT, -2), (Arm.RIGHT, 2)):
+        assert {(arm, False, -2, 0), (arm, False, 2, 0), (arm, False, 0, up_or_down)} <= headings
+
+
+@pytest.mark.parametrize("opening", [Tile(2, 6), Tile(6, 6)])
+def test_left_is_left_and_right_is_right(opening: Tile) -> None:
+    layout = Layout(Spinner.NONE).lead(opening)
+    layout = layout.after(Tile.of(layout.laid[0].inner, 5), Arm.LEFT).after(Tile.of(layout.laid[0].outer, 1), Arm.RIGHT)
+    root, left, right = place(layout).placed
+    assert left.rect.right == root.rect.left
+    assert right.rect.left == root.rect.right
+    assert left.faces == (5, layout.laid[0].inner)
+    assert root.faces == (layout.laid[0].inner, layout.laid[0].outer)
+    assert right.faces == (layout.laid[0].outer, 1)
+
+
+def test_side_arms_of_a_flat_root_start_in_the_middle_of_its_long_edges() -> None:
+    layout = Layout(Spinner.OPEN).lead(Tile(4, 6))
+    for tile, arm in ((Tile(6, 6), Arm.UP), (Tile(4, 4), Arm.RIGHT), (Tile(0, 6), Arm.LEFT), (Tile(1, 4), Arm.DOWN)):
+        layout = layout.after(tile, arm)
+    root, up, right, left, down = place(layout).placed
+    assert root.rect == (-2, -1, 2, 1)
+    assert up.rect == (-1, -5, 1, -1), "a double stands on a flat root, or it would touch the double beside it"
+    assert right.rect == (2, -2, 4, 2)
+    assert left.rect == (-6, -1, -2, 1)
+    assert down.rect == (-1, 1, 1, 5)
+    assert (up.faces, down.faces, left.faces) == ((6, 6), (4, 1), (0, 6))
+
+
+def test_an_empty_table_has_room_for_the_opening_tile() -> None:
+    placement = place(Layout())
+    assert placement.placed == ()
+    assert placement.slots == {}
+    assert frame(placement, width=1000, height=482) == (64, 500, 241)

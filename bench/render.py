@@ -1,0 +1,156 @@
+"""``python -m bench render`` measures the pictures against their bars, all in one run on one machine.
+
+Times of drawing are processor time, medians over boards of all kinds with warm sprites; every timed board differs from
+the one before it in whose turn it is, as in a real round.  Exit status 1 when a bar falls short.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from io import BytesIO
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+from time import perf_counter, thread_time
+
+from PIL import Image
+
+from bench.gallery import boards, hands
+from bench.rounds import POLICIES, random_round
+from engine.layout import Spinner
+from engine.view import PublicView
+from renderer import theme
+from renderer.encoding import Palette, quantised
+from renderer.paint import Labels, compose_board, render_board, render_hand
+from renderer.placement import frame, place
+from renderer.worker import Renderer
+
+BOARDS, REPEATS = 30, 7
+ROUNDS = 600
+PHONE = 360
+"""Width in pixels at which a phone shows a picture."""
+
+_FIRST_BOARD = """
+from time import process_time
+from bench.gallery import boards
+from renderer.paint import render_board
+view, names = list(boards(5))[1]
+start = process_time()
+render_board(view, names)
+print(1000 * (process_time() - start))
+"""
+
+
+@dataclass(frozen=True)
+class Bar:
+    """One line of the table: what was measured, how it is written, and whether it clears its bar."""
+
+    name: str
+    bar: str
+    measured: str
+    holds: bool
+
+
+def _timed(work: Callable[[], object]) -> float:
+    start = thread_time()
+    work()
+    return 1000 * (thread_time() - start)
+
+
+def _saved(picture: Image.Image) -> bytes:
+    buffer = BytesIO()
+    picture.save(buffer, "PNG", compress_level=6)
+    return buffer.getvalue()
+
+
+def _next_turn(view: PublicView) -> PublicView:
+    return view if view.turn is None else replace(view, turn=(view.turn + 1) % len(view.seats))
+
+
+def speed() -> list[Bar]:
+    """Warm boards against encoding alone, and against a plain RGB picture of the same board."""
+    gallery = list(boards(BOARDS))
+    whole: list[float] = []
+    by_encoding: list[float] = []
+    by_rgb: list[float] = []
+    for view, names in gallery:
+        render_board(view, names)
+    for _ in range(REPEATS):
+        for index, (view, names) in enumerate(gallery):
+            view = _next_turn(view)
+            gallery[index] = view, names
+            board = _timed(lambda view=view, names=names: render_board(view, names))
+            picture = compose_board(view, names)
+            final = quantised(picture, Palette.BOARD)
+            whole.append(board)
+            by_encoding.append(board / _timed(lambda final=final: _saved(final)))
+            by_rgb.append(board / _timed(lambda view=view, names=names: _saved(compose_board(view, names))))
+    took, encoding, rgb = median(whole), median(by_encoding), median(by_rgb)
+    return [
+        Bar("warm board against the P8 encoding of it alone", "<= 2.0 x", f"{encoding:.2f} x", encoding <= 2.0),
+        Bar("warm board, composed and encoded", "<= 10 ms", f"{took:.1f} ms", took <= 10),
+        Bar("warm board against the same board as RGB, level 6", "<= 0.5 x", f"{rgb:.2f} x", rgb <= 0.5),
+    ]
+
+
+def sizes() -> Bar:
+    """The largest of many boards and hands."""
+    pictures = [len(render_board(view, names)) for view, names in boards(120, seed=3)]
+    pictures += [len(render_hand(view)) for view in hands(60, seed=3)]
+    low, high = min(pictures) / 1000, max(pictures) / 1000
+    return Bar("any picture", "<= 40 kB", f"{low:.0f} - {high:.0f} kB", high <= 40)
+
+
+def first_board() -> Bar:
+    """The first board of a fresh process, fonts and sprites included, imports not."""
+    root = Path(__file__).parents[1]
+    command = [sys.executable, "-c", _FIRST_BOARD]
+    took = median(float(subprocess.check_output(command, cwd=root, text=True)) for _ in range(5))
+    return Bar("first board of a process", "<= 200 ms", f"{took:.0f} ms", took <= 200)
+
+
+async def _lateness(gallery: list[tuple[PublicView, Labels]]) -> list[float]:
+    renderer = Renderer()
+    waiting = [asyncio.wrap_future(renderer.board(view, names)) for view, names in gallery]
+    late: list[float] = []
+    while not all(picture.done() for picture in waiting):
+        due = perf_counter() + 0.002
+        await asyncio.sleep(0.002)
+        late.append(1000 * (perf_counter() - due))
+    renderer.close()
+    return late
+
+
+def lateness() -> Bar:
+    """How late the event loop comes back from a sleep while the worker draws without a pause."""
+    late = asyncio.run(_lateness(list(boards(100, seed=5))))
+    worst = quantiles(late, n=100)[98]
+    return Bar("event loop lateness p99 while drawing", "<= 10 ms", f"{worst:.1f} ms", worst <= 10)
+
+
+def legibility() -> Bar:
+    """Half a tile on a phone at the end of ordinary rounds of all spinners."""
+    rng, table = Random(1), theme.HEIGHT - theme.BAR_HEIGHT - theme.FOOTER_HEIGHT
+    halves: list[float] = []
+    for number in range(ROUNDS):
+        policy = POLICIES[("random", "heavy", "balanced")[number % 3]]
+        *_, layout = random_round(rng, list(Spinner)[number // 3 % 3], policy, hands=rng.choice((2, 3, 4)))
+        halves.append(frame(place(layout), width=theme.WIDTH, height=table).cell * PHONE / theme.WIDTH)
+    halves.sort()
+    low, middle = halves[len(halves) // 100], median(halves)
+    bar, measured = ">= 11 / 17 px", f"{low:.1f} / {middle:.1f} px"
+    return Bar(f"half tile at {PHONE} px, p1 / p50 of rounds", bar, measured, low >= 11 and middle >= 17)
+
+
+def main(arguments: list[str]) -> int:
+    bars = [*speed(), sizes(), first_board(), lateness(), legibility()]
+    width = max(len(bar.name) for bar in bars)
+    print(f"| {'picture':{width}} | {'bar':14} | {'measured':16} |    |")
+    print(f"|{'-' * (width + 2)}|{'-' * 16}|{'-' * 18}|----|")
+    for bar in bars:
+        print(f"| {bar.name:{width}} | {bar.bar:14} | {bar.measured:16} | {'ok' if bar.holds else 'NO'} |")
+    return 0 if all(bar.holds for bar in bars) else 1

@@ -1,0 +1,33 @@
+"""The measurements: the dispatcher, and the bars of the pictures that do not depend on how busy the machine is."""
+
+from __future__ import annotations
+
+import pytest
+
+from bench import render
+from bench.__main__ import main, names
+
+
+def test_the_dispatcher_knows_its_measurements(capsys: pytest.CaptureFixture[str]) -> None:
+    assert {"render", "palettes"} <= set(names())
+    assert main(["nothing"]) == 2
+    assert "render" in capsys.readouterr().err
+
+
+def test_size_and_legibility_clear_their_bars() -> None:
+    assert render.sizes().holds
+    assert render.legibility().holds
+
+
+def test_a_bar_that_falls_short_is_said_and_counted(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    good, bad = render.Bar("one", "<= 1", "1", holds=True), render.Bar("two", "<= 1", "2", holds=False)
+    for name in ("sizes", "first_board", "lateness"):
+        monkeypatch.setattr(render, name, lambda: good)
+    monkeypatch.setattr(render, "speed", lambda: [good])
+    monkeypatch.setattr(render, "legibility", lambda: good)
+    assert render.main([]) == 0
+    monkeypatch.setattr(render, "legibility", lambda: bad)
+    assert render.main([]) == 1
+    assert "NO" in capsys.readouterr().out
