@@ -31,7 +31,8 @@ from cogs.local.world import LANGUAGES, Person, World
 _TOKEN = "X-Simcord-Capability"
 _PNG = b"\x89PNG\r\n\x1a\n"
 _STATIC = Path(__file__).with_name("static")
-_REMEMBERED = 20  # revisions of a page; a browser is two or three behind at most
+# Revisions of a page, and pictures of all pages; a browser is two or three behind at most.
+_REMEMBERED = 40
 
 
 class PlayPage(Preview):
@@ -56,6 +57,7 @@ class PlayPage(Preview):
         self._server = _Server(self, port)
         self._turn = asyncio.Lock()
         self._controls: dict[str, dict[int, dict[str, str]]] = {}
+        self._pictures: dict[str, bytes] = {}
 
     def address(self, person: Person) -> str:
         """Where that person plays."""
@@ -89,6 +91,18 @@ class PlayPage(Preview):
         asset.validated = asset.normalizedRetained = True
         stored.normalized = stored.data
         stored.normalized_refs += 1
+        self._pictures[asset.id] = stored.data
+        while len(self._pictures) > _REMEMBERED:
+            del self._pictures[next(iter(self._pictures))]
+
+    async def _prepare_asset(self, context_id: str | None, asset_id: str, **how: Any) -> tuple[str, bytes, str]:
+        """A picture that the browser saw in the page; also when it asks just after the bot has put another there."""
+        try:
+            return await super()._prepare_asset(context_id, asset_id, **how)
+        except SetupError:
+            if asset_id not in self._pictures:
+                raise
+            return "image/png", self._pictures[asset_id], "replaced.png"
 
     def _controls_on(self, page: Any) -> dict[str, str]:
         """The page's buttons and menus: simcord's key of each, and its custom_id."""
@@ -124,13 +138,6 @@ class PlayPage(Preview):
             if custom_id == old and key.startswith(message):
                 return {**body, "control_key": key}
         return {**body, "published_revision": seen}
-
-    def _finish_action(self, page: Any, action: Any, settlement: str, *args: Any, **options: Any) -> dict[str, Any]:
-        """A press that was answered is done, even if the bot is still busy with what follows from it."""
-        if settlement == "timeout" and action.interaction is not None and action.interaction.responded:
-            page.status = "current"
-            settlement = "settled"
-        return super()._finish_action(page, action, settlement, *args, **options)
 
 
 class _Server(PreviewServer):

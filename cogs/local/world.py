@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from typing import Any
 
 import discord
 from simcord._settlement import _run_due_virtual_callbacks
@@ -22,8 +23,8 @@ LANGUAGES = ("en-US", "tr", "pt-BR")
 _PEOPLE = (("Deniz", "deniz"), ("Ayşe", "ayse"), ("İbrahim", "ibrahim"), ("Çiğdem", "cigdem"))
 _CLOCK_STEP = 0.05
 _PICTURES = 300  # that many may lie about before those that no message shows any more are thrown away
-# Seconds that a press waits, at most, for what the bot goes on doing after its answer; the page does not need it.
-_SETTLE = 0.5
+_LOOK_EVERY = 0.01
+_ANSWER_WITHIN = 3.0  # seconds; later, Discord says "This interaction failed"
 
 
 @dataclass(frozen=True)
@@ -70,26 +71,40 @@ class World:
         return happened
 
 
+class _LiveEnv(Env):
+    """A press is over when the bot has answered it, as in a real client.
+
+    simcord waits until the bot has come to rest, so that a test sees everything that follows; here the page shows
+    what follows when it comes.
+    """
+
+    async def _settle_internal(self, *, dispatch: str | None = None, **limits: Any) -> None:
+        if dispatch != "INTERACTION_CREATE":
+            await super()._settle_internal(dispatch=dispatch, **limits)
+            return
+        pressed = next(reversed(self.backend.interactions.values()))
+        deadline = time.monotonic() + _ANSWER_WITHIN
+        while not pressed.responded and time.monotonic() < deadline:  # noqa: ASYNC110 (simcord has no event for it)
+            await asyncio.sleep(_LOOK_EVERY)
+
+
 @asynccontextmanager
 async def open_world(bot: discord.Client) -> AsyncIterator[World]:
     """Start ``bot`` in a new world; close both at the end, also of a start that failed."""
-    env = Env(bot, check_errors=False, settle_timeout=_SETTLE)
+    env = _LiveEnv(bot, check_errors=False)
     # Ids and times are simcord's; they must lie where the browser's clock is.
     env.backend.clock._epoch = datetime.now(UTC)
+    env.backend.bot_user.name = "Ayaz"
+    guild = env.create_guild("Domino Evi")
+    channel = guild.create_text_channel("domino")
+    people = tuple(Person(key, guild.add_member(env.create_user(name))) for name, key in _PEOPLE)
     try:
         await env.start()
-        yield _people_world(env)
+        yield World(env, channel, people, Locales(env))
     finally:
         with env._bot_scope():
             await bot.close()  # simcord never does
         await env.shutdown()
-
-
-def _people_world(env: Env) -> World:
-    guild = env.create_guild("Domino Evi")
-    channel = guild.create_text_channel("domino")
-    people = tuple(Person(key, guild.add_member(env.create_user(name))) for name, key in _PEOPLE)
-    return World(env, channel, people, Locales(env))
 
 
 async def keep_time(world: World) -> None:

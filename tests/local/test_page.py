@@ -213,20 +213,41 @@ async def test_timers_run_in_real_time(page: PlayPage) -> None:
     assert bot.seconds - before in (2, 3)
 
 
+def _png(shade: int) -> bytes:
+    canvas = io.BytesIO()
+    Image.new("RGB", (300, 200), (shade, shade, shade)).save(canvas, "PNG")
+    return canvas.getvalue()
+
+
 async def test_a_picture_is_shown_as_the_bot_sent_it_in_a_place_kept_free(
     page: PlayPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(MediaWorker, "validate", None)  # simcord's check, which starts a process
-    canvas = io.BytesIO()
-    Image.new("RGB", (300, 200)).save(canvas, "PNG")
     actor = page.world.people[0].actor
-    await actor.send(page.world.channel, attachments=[("board.png", canvas.getvalue())])
+    await actor.send(page.world.channel, attachments=[("board.png", _png(0))])
     async with browsers(page, "ayse", "deniz") as opened:
         for browser in opened:
             [key] = [key for key, asset in browser.seen["assets"].items() if asset["filename"] == "board.png"]
             asset = browser.seen["assets"][key]
             assert (asset["displayReady"], asset["displayWidth"], asset["displayHeight"]) == (True, 300, 200)
-            assert await browser.picture(key) == canvas.getvalue()
+            assert await browser.picture(key) == _png(0)
+
+
+async def test_a_picture_that_was_just_replaced_is_still_there_for_a_page_that_saw_it(page: PlayPage) -> None:
+    backend, channel = page.env.backend, page.world.channel
+    actor = page.world.people[0].actor
+    message = await actor.send(channel, attachments=[("board.png", _png(1))])
+    async with browsers(page, "ayse") as [ayse]:
+        [old] = [key for key, asset in ayse.seen["assets"].items() if asset["filename"] == "board.png"]
+        [new] = backend.store_attachments(channel.id, [("board.png", _png(2))])
+        backend.messages[channel.id][message.id].attachments = [new]
+        page.republish()
+        assert await ayse.picture(old) == _png(1)
+        await ayse.look()
+        [newer] = [key for key, asset in ayse.seen["assets"].items() if asset["filename"] == "board.png"]
+        assert await ayse.picture(newer) == _png(2)
+        with pytest.raises(aiohttp.ClientResponseError, match="404"):
+            await ayse.picture("a_madeup")
 
 
 async def test_index_names_the_people_and_hides_the_bench(page: PlayPage) -> None:
