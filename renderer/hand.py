@@ -14,8 +14,8 @@ from renderer.footer import draw_footer
 from renderer.sprites import Sprite, stamp
 
 _IN_A_ROW = 9
-_LARGEST_CELL, _CELL_OF_MANY = 116, 96
-"""Half a tile in up to two rows, and in more, so that the picture does not grow too high."""
+_LARGEST_CELL, _CELL_OF_MANY = 116, 84
+"""Half a tile in up to two rows, and in more, so that the picture grows neither too high nor too heavy."""
 _GAP = 24
 _RAISED, _RESTING = 16, 34
 _BELOW = 70
