@@ -41,9 +41,14 @@ def deck(secret: bytes, purpose: str) -> tuple[Tile, ...]:
     """The 28 tiles in the order that the secret gives them for a purpose."""
     stream = _stream(secret, purpose)
     tiles = list(TILES)
-    for place in range(len(tiles) - 1, 0, -1):
-        other = _below(stream, place + 1)
-        tiles[place], tiles[other] = tiles[other], tiles[place]
+    place = len(tiles) - 1
+    for byte in stream:  # _below, written out: a deck is most of the work of a deal
+        if byte < _LIMITS[place + 1]:
+            other = byte % (place + 1)
+            tiles[place], tiles[other] = tiles[other], tiles[place]
+            place -= 1
+            if not place:
+                break
     return tuple(tiles)
 
 
@@ -75,5 +80,8 @@ def _stream(secret: bytes, purpose: str) -> Iterator[int]:
 
 
 def _below(stream: Iterator[int], bound: int) -> int:
-    limit = 256 - 256 % bound
-    return next(byte for byte in stream if byte < limit) % bound
+    return next(byte for byte in stream if byte < _LIMITS[bound]) % bound
+
+
+_LIMITS = (0, *(256 - 256 % bound for bound in range(1, len(TILES) + 1)))
+"""By bound: the bytes from here on are skipped, because they would make the low numbers likelier."""

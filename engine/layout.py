@@ -5,23 +5,14 @@ Never pixels: where a tile lies in the picture is the renderer's business.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
-from enum import Enum, StrEnum
-from functools import cached_property
+from collections.abc import Iterable, Mapping
+from enum import Enum
 from typing import NamedTuple
 
+from engine.ends import ARMS, CLOSED, PIP, Ends, Play
+from engine.ends import Arm as Arm
+from engine.ends import Laid as Laid
 from engine.tiles import Tile
-
-
-class Arm(StrEnum):
-    """A branch of the layout, named by the side of the root it grows from."""
-
-    LEFT = "left"
-    RIGHT = "right"
-    UP = "up"
-    DOWN = "down"
-
 
 LINE = (Arm.LEFT, Arm.RIGHT)
 SIDES = (Arm.UP, Arm.DOWN)
@@ -38,34 +29,21 @@ class Spinner(Enum):
     """Any root, double or not, has four open sides from the start (Straight)."""
 
 
-class Laid(NamedTuple):
-    """One tile on the table. ``inner`` touches its arm, ``outer`` became the end; for the root (``arm`` None)
-    ``inner`` lies to the left and ``outer`` to the right."""
-
-    tile: Tile
-    arm: Arm | None
-    inner: int
-    outer: int
-
-
-@dataclass(frozen=True)
-class Layout:
-    """A value: ``lead`` and ``after`` return new layouts. Not slotted: its ends are worked out once and kept."""
+class Layout(NamedTuple):
+    """A value: ``lead``, ``after`` and ``of`` make new layouts, the constructor by itself only an empty one."""
 
     spinner: Spinner = Spinner.NONE
     laid: tuple[Laid, ...] = ()
-    _tips: tuple[Laid | None, Laid | None, Laid | None, Laid | None] = field(
-        default=(None, None, None, None), repr=False, compare=False
-    )
-    """The outermost tile of each arm, in the order of ``Arm``; derived from ``laid``."""
+    open: Ends = CLOSED
+    """What may be played; follows from ``laid`` and is carried along because every move asks for it."""
 
     @classmethod
     def of(cls, spinner: Spinner, laid: Iterable[Laid]) -> Layout:
         """The layout of these tiles, laid one after the other."""
-        tiles = tuple(laid)
-        tips = tuple(next((each for each in reversed(tiles) if each.arm is arm), None) for arm in Arm)
-        left, right, up, down = tips
-        return cls(spinner, tiles, (left, right, up, down))
+        layout = cls(spinner)
+        for each in laid:
+            layout = layout._rooted(each) if each.arm is None else layout.after(each.tile, each.arm)
+        return layout
 
     @property
     def root(self) -> Laid | None:
@@ -74,51 +52,47 @@ class Layout:
 
     def tip(self, arm: Arm) -> Laid | None:
         """The outermost tile of an arm, None where it has none yet."""
-        return self._tips[_INDEX[arm]]
+        return next((each for each in reversed(self.laid) if each.arm is arm), None)
 
     def ends(self) -> dict[Arm, tuple[int, ...]]:
         """The open ends and the pips that match there.
 
         Two values only for the empty long side of a non-double root, which takes either half.
         """
-        return self._ends
-
-    @cached_property
-    def _ends(self) -> dict[Arm, tuple[int, ...]]:
-        root = self.root
-        if root is None:
-            return {}
-        found: dict[Arm, tuple[int, ...]] = {}
-        for arm in Arm:
-            tip = self.tip(arm)
-            if tip is not None:
-                found[arm] = (tip.outer,)
-            elif arm is Arm.LEFT:
-                found[arm] = (root.inner,)
-            elif arm is Arm.RIGHT:
-                found[arm] = (root.outer,)
-            elif self._sides_open(root):
-                found[arm] = (root.inner,) if root.tile.is_double else (root.inner, root.outer)
-        return found
+        return {arm: pips for arm, pips in zip(ARMS, self.open.pips, strict=True) if pips}
 
     def fits(self, tile: Tile) -> tuple[Arm, ...]:
         """The arms on which this tile may be played, in the order left, right, up, down."""
-        low, high = tile
-        return tuple([arm for arm, pips in self._ends.items() if low in pips or high in pips])
+        return tuple(play.arm for play in self.open.plays.get(tile, ()) if play.arm)
 
     def lead(self, tile: Tile) -> Layout:
         """The layout with this tile as its root, the higher half to the left."""
-        return Layout(self.spinner, (Laid(tile, None, tile.high, tile.low),))
+        return self._rooted(Laid(tile, None, tile.high, tile.low))
 
     def after(self, tile: Tile, arm: Arm) -> Layout:
         """The layout with this tile joined to an open end that it fits (the caller has checked ``fits``)."""
-        pips = self.ends()[arm]
-        inner = next(pip for pip in pips if tile.has(pip))
-        laid = Laid(tile, arm, inner, tile.other(inner))
-        tips = list(self._tips)
-        tips[_INDEX[arm]] = laid
-        left, right, up, down = tips
-        return Layout(self.spinner, (*self.laid, laid), (left, right, up, down))
+        return self.played(Play(tile, arm))
+
+    def played(self, play: Play) -> Layout:
+        """The layout after a fitting play. Raises KeyError for any other."""
+        spinner, laid, ends = self
+        each, after = ends.after(play)
+        if spinner is Spinner.AFTER_LINE and not after.pips[2]:
+            after = self._with_sides(after, each.arm)
+        return Layout(spinner, (*laid, each), after)
+
+    def _rooted(self, root: Laid) -> Layout:
+        left, right = PIP[root.inner], PIP[root.outer]
+        side = () if self.spinner is not Spinner.OPEN else left if root.tile.is_double else left + right
+        return Layout(self.spinner, (root,), Ends.at((left, right, side, side)))
+
+    def _with_sides(self, ends: Ends, arm: Arm | None) -> Ends:
+        """``ends`` with up and down open, if the root opens them with this tile on ``arm``."""
+        root = self.laid[0]
+        if not root.tile.is_double or {arm, *(each.arm for each in self.laid[1:])} != set(LINE):
+            return ends
+        side = PIP[root.inner]
+        return Ends.at((*ends.pips[:2], side, side))
 
     def counted(self) -> dict[str, int]:
         """What each open end counts, by arm; a double at an end counts with both halves.
@@ -132,10 +106,11 @@ class Layout:
             return {}
         if len(self.laid) == 1 and self.spinner is Spinner.NONE:
             return {"chain": root.tile.pips}
-        counted = self._root_counts(root)
-        for arm in Arm:
-            tip = self.tip(arm)
-            if tip is not None:
+        tips = self._tips()
+        counted = self._root_counts(root, tips)
+        for arm in ARMS:
+            if arm in tips:
+                tip = tips[arm]
                 counted[arm.value] = tip.tile.pips if tip.tile.is_double else tip.outer
         return counted
 
@@ -155,30 +130,25 @@ class Layout:
             merged[arm] = first.setdefault(self.after(tile, arm)._position(), arm)
         return merged
 
-    def _sides_open(self, root: Laid) -> bool:
-        if self.spinner is Spinner.AFTER_LINE:
-            return root.tile.is_double and all(self.tip(arm) is not None for arm in LINE)
-        return self.spinner is Spinner.OPEN
+    def _tips(self) -> dict[Arm | None, Laid]:
+        """The outermost tile of each arm that has one."""
+        return {each.arm: each for each in self.laid[1:]}
 
-    def _root_counts(self, root: Laid) -> dict[str, int]:
+    def _root_counts(self, root: Laid, tips: Mapping[Arm | None, Laid]) -> dict[str, int]:
         """What the root itself still counts, by the names of ``counted``."""
         line = self.spinner is Spinner.NONE
         if root.tile.is_double:
-            neighbours = [arm for arm in Arm if self.tip(arm) is not None]
-            if len(neighbours) > 1:
+            if len(tips) > 1:
                 return {}
             if not line:
                 return {"spinner": root.tile.pips}
-            return {arm.value: root.tile.pips for arm in LINE if self.tip(arm) is None}
+            return {arm.value: root.tile.pips for arm in LINE if arm not in tips}
         halves = {Arm.LEFT: root.inner, Arm.RIGHT: root.outer}
         prefix = "" if line else "spinner_"
-        return {prefix + arm: pip for arm, pip in halves.items() if self.tip(arm) is None}
+        return {prefix + arm: pip for arm, pip in halves.items() if arm not in tips}
 
     def _position(self) -> object:
         """Equal for two layouts of several tiles that differ only in which of two like arms is which."""
         counted = self.counted()
         arms = ((pips, counted.get(arm, counted.get(f"spinner_{arm}", -1))) for arm, pips in self.ends().items())
         return tuple(sorted(arms)), counted.get("spinner")
-
-
-_INDEX = {arm: index for index, arm in enumerate(Arm)}

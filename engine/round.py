@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from engine import fairness
+from engine.ends import Play as Play
 from engine.errors import Code, IllegalInput
 from engine.layout import Arm, Layout
 from engine.rules import How, Leader, Options, RoundEnd, RoundScore, Rules, find_leader, win_lots
 from engine.tiles import Tile
-
-
-@dataclass(frozen=True, slots=True)
-class Play:
-    """Lay a tile on an arm; ``arm`` is None for the lead."""
-
-    tile: Tile
-    arm: Arm | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +26,9 @@ class Pass:
 
 Move = Play | Draw | Pass
 
+_ONLY_DRAW = (Draw(),)
+_ONLY_PASS = (Pass(),)
+
 
 class By(Enum):
     """Who made a move: the occupant of the seat, the computer for a person whose time ran out, or the rules."""
@@ -41,8 +38,7 @@ class By(Enum):
     RULES = "rules"
 
 
-@dataclass(frozen=True, slots=True)
-class Act:
+class Act(NamedTuple):
     """A move as everybody saw it: a drawn tile is not in it."""
 
     seat: int
@@ -54,9 +50,12 @@ class Act:
     """False where an exact target dropped those points."""
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
-    """Tiles are in ``hands``, ``boneyard`` or ``layout``, all 28 of them, at any time."""
+class Round(NamedTuple):
+    """Tiles are in ``hands``, ``boneyard`` or ``layout``, all 28 of them, at any time.
+
+    A named tuple like ``Layout`` and ``Act``: of the kinds of frozen values it is the one that is made in a
+    microsecond, and every move makes all three.
+    """
 
     rules: Rules
     options: Options
@@ -73,7 +72,10 @@ class Round:
     acts: tuple[Act, ...] = ()
     end: RoundEnd | None = None
     score: RoundScore | None = None
-    _drawing: bool = field(default=False, repr=False)
+    drawing: bool = False
+    """Whether the seat on turn has begun to draw."""
+    moves: tuple[Move, ...] = ()
+    """What ``legal`` says, worked out when the round was made by a move; none: ``legal`` does it."""
 
     @classmethod
     def deal(cls, rules: Rules, options: Options, secret: bytes, leader: int | None) -> Round:
@@ -96,7 +98,7 @@ class Round:
             leader = win_lots(lots)
         elif leader is None:
             leader = fairness.random_leader(secret, options.seats)
-        hands = tuple(tuple(sorted(hand, reverse=True)) for hand in dealt.hands)
+        hands = tuple([tuple(sorted(hand, reverse=True)) for hand in dealt.hands])
         if lead is None:
             choice = rules.lead_choice
             lead = choice(hands[leader]) if choice is not None else hands[leader]
@@ -122,90 +124,113 @@ class Round:
 
     def legal(self) -> tuple[Move, ...]:
         """Everything the seat on turn may do; empty when the round is over."""
-        if self.over:
-            return ()
-        plays = tuple(Play(tile, arm) for tile, arms in self.plays(self.turn).items() for arm in (arms or (None,)))
+        if self.moves or self.end is not None:
+            return self.moves
+        hand = self.hands[self.turn]
+        if self.layout.laid:
+            plays = _fitting(self.layout, hand)
+        else:
+            plays = tuple(Play(tile) for tile in hand if tile in self.lead)
         if plays:
             return plays
-        return (Draw(),) if self.drawable else (Pass(),)
+        return _ONLY_DRAW if self.drawable else _ONLY_PASS
 
     def forced(self) -> Move | None:
         """The move that happens by itself: a lead decided by the hands, and forced draws and passes where the table
         wants them automatic. Drawing once begun goes on until a tile fits or nothing may be drawn."""
         if not self.layout.laid:
             return Play(self.lead[0]) if self.rules.leader is Leader.HIGHEST_DOUBLE else None
+        automatic = self.options.automatic
+        if not (automatic or self.drawing):
+            return None
         legal = self.legal()
-        if legal == (Draw(),) and (self.options.automatic or self._drawing):
-            return Draw()
-        return Pass() if legal == (Pass(),) and self.options.automatic else None
+        if legal == _ONLY_DRAW or (automatic and legal == _ONLY_PASS):
+            return legal[0]
+        return None
 
     def apply(self, seat: int, move: Move, by: By = By.OCCUPANT) -> Round:
         """The round after a legal move. Raises IllegalInput, with what is allowed, for any other."""
-        if self.over:
-            raise IllegalInput(Code.ROUND_OVER)
-        if seat != self.turn:
-            raise IllegalInput(Code.NOT_YOUR_TURN)
-        match move:
-            case Play():
-                return self._play(move, by)
-            case Draw():
-                return self._draw(by)
-            case Pass():
-                return self._pass(by)
+        if seat != self.turn or move not in (self.moves or self.legal()):
+            raise self._refusal(seat, move)
+        if isinstance(move, Play):
+            return self._play(move, by)
+        return self._draw(move, by) if isinstance(move, Draw) else self._pass(move, by)
 
     def _play(self, move: Play, by: By) -> Round:
-        seat, tile = self.turn, move.tile
-        if tile not in self.hands[seat]:
-            raise IllegalInput(Code.NOT_YOUR_TILE, tile=str(tile))
-        if not self.layout.laid:
-            if tile not in self.lead or move.arm is not None:
-                raise IllegalInput(Code.MUST_LEAD_WITH, tile=str(tile), allowed=", ".join(map(str, self.lead)))
-            layout = self.layout.lead(tile)
-        elif move.arm in self.layout.fits(tile):
-            assert move.arm is not None
-            layout = self.layout.after(tile, move.arm)
-        else:
-            raise IllegalInput(Code.DOES_NOT_FIT, tile=str(tile), allowed=self._open_pips())
-        hand = tuple(held for held in self.hands[seat] if held != tile)
-        hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
+        layout, hands, seat = self.layout, self.hands, self.turn
+        layout = layout.played(move) if layout.laid else layout.lead(move.tile)
+        hand = hands[seat]
+        place = hand.index(move.tile)
+        hands = (*hands[:seat], hand[:place] + hand[place + 1 :], *hands[seat + 1 :])
         worth = self.rules.ends_points
-        act = Act(seat, move, by, points=worth(layout.total) if worth else 0)
-        after = replace(self, hands=hands, layout=layout, acts=(*self.acts, act), _drawing=False)
-        return after._ended(How.OUT) if not hand else after._hand_on()
+        act = Act(seat, move, by, worth(layout.total) if worth else 0)
+        return self._next(act, hands, self.boneyard, layout, (seat + 1) % len(hands))
 
-    def _draw(self, by: By) -> Round:
-        if self.plays(self.turn):
-            raise IllegalInput(Code.MUST_PLAY, allowed=", ".join(map(str, self.plays(self.turn))))
-        if not self.drawable:
-            raise IllegalInput(Code.NOTHING_TO_DRAW)
-        drawn, *rest = self.boneyard
-        seat = self.turn
-        hands = (*self.hands[:seat], (*self.hands[seat], drawn), *self.hands[seat + 1 :])
-        acts = (*self.acts, Act(seat, Draw(), by))
-        after = replace(self, hands=hands, boneyard=tuple(rest), acts=acts, _drawing=True)
-        return after if after.plays(seat) or after.drawable else after._blocked_or(after)
+    def _draw(self, move: Draw, by: By) -> Round:
+        hands, seat, boneyard = self.hands, self.turn, self.boneyard
+        hands = (*hands[:seat], (*hands[seat], boneyard[0]), *hands[seat + 1 :])
+        return self._next(Act(seat, move, by), hands, boneyard[1:], self.layout, seat, drawing=True)
 
-    def _pass(self, by: By) -> Round:
-        if self.plays(self.turn):
-            raise IllegalInput(Code.MUST_PLAY, allowed=", ".join(map(str, self.plays(self.turn))))
-        if self.drawable:
-            raise IllegalInput(Code.MUST_DRAW)
-        return replace(self, acts=(*self.acts, Act(self.turn, Pass(), by)), _drawing=False)._hand_on()
+    def _pass(self, move: Pass, by: By) -> Round:
+        hands, seat = self.hands, self.turn
+        return self._next(Act(seat, move, by), hands, self.boneyard, self.layout, (seat + 1) % len(hands))
 
-    def _hand_on(self) -> Round:
-        """The turn goes to the next seat, unless nobody can move any more."""
-        return self._blocked_or(replace(self, turn=(self.turn + 1) % len(self.hands)))
+    def _next(
+        self,
+        act: Act,
+        hands: tuple[tuple[Tile, ...], ...],
+        boneyard: tuple[Tile, ...],
+        layout: Layout,
+        turn: int,
+        drawing: bool = False,
+    ) -> Round:
+        """The round after an act: over when the seat is out or else when nobody can move, which is seen at once."""
+        rules, options, _, _, _, _, leader, lead, lots, acts, end, score, _, moves = self
+        moves = _fitting(layout, hands[turn])
+        if not hands[act.seat]:
+            end, moves = self._ended(How.OUT, act.seat, hands), ()
+        elif not moves and len(boneyard) > rules.reserve:
+            moves = _ONLY_DRAW
+        elif not moves:
+            moves = _ONLY_PASS
+            if all(map(layout.open.plays.keys().isdisjoint, hands)):
+                end, moves = self._ended(How.BLOCKED, act.seat, hands), ()
+        if end is not None:
+            turn, score = act.seat, rules.score(end)
+        acts = (*acts, act)
+        return Round(
+            rules, options, hands, boneyard, layout, turn, leader, lead, lots, acts, end, score, drawing, moves
+        )
 
-    def _blocked_or(self, after: Round) -> Round:
-        """``after``, or the end of the round where nobody can play and nothing may be drawn."""
-        if self.drawable or any(self.plays(seat) for seat in range(len(self.hands))):
-            return after
-        return self._ended(How.BLOCKED)
+    def _refusal(self, seat: int, move: Move) -> IllegalInput:
+        """Why a move is not legal, and what is."""
+        if self.end is not None:
+            return IllegalInput(Code.ROUND_OVER)
+        if seat != self.turn:
+            return IllegalInput(Code.NOT_YOUR_TURN)
+        if not isinstance(move, Play):
+            plays = self.plays(seat)
+            if plays:
+                return IllegalInput(Code.MUST_PLAY, allowed=", ".join(map(str, plays)))
+            return IllegalInput(Code.MUST_DRAW if self.drawable else Code.NOTHING_TO_DRAW)
+        tile = str(move.tile)
+        if move.tile not in self.hands[seat]:
+            return IllegalInput(Code.NOT_YOUR_TILE, tile=tile)
+        if not self.layout.laid:
+            return IllegalInput(Code.MUST_LEAD_WITH, tile=tile, allowed=", ".join(map(str, self.lead)))
+        pips = sorted({pip for pips in self.layout.ends().values() for pip in pips})
+        return IllegalInput(Code.DOES_NOT_FIT, tile=tile, allowed=", ".join(map(str, pips)))
 
-    def _ended(self, how: How) -> Round:
-        pips = tuple(sum(map(self.rules.tile_value, hand)) for hand in self.hands)
-        end = RoundEnd(how, self.acts[-1].seat, pips, self.options.sides)
-        return replace(self, end=end, score=self.rules.score(end))
+    def _ended(self, how: How, seat: int, hands: tuple[tuple[Tile, ...], ...]) -> RoundEnd:
+        value = self.rules.tile_value
+        return RoundEnd(how, seat, tuple([sum(map(value, hand)) for hand in hands]), self.options.sides)
 
-    def _open_pips(self) -> str:
-        return ", ".join(str(pip) for pip in sorted({pip for pips in self.layout.ends().values() for pip in pips}))
+
+def _fitting(layout: Layout, hand: tuple[Tile, ...]) -> tuple[Move, ...]:
+    """The plays of a hand on a table with tiles."""
+    plays = layout.open.plays
+    found: tuple[Move, ...] = ()
+    for tile in hand:
+        if tile in plays:
+            found += plays[tile]
+    return found

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, StrEnum
+from typing import NamedTuple
 
 from engine.errors import Code, IllegalInput
 from engine.layout import Spinner
-from engine.tiles import Tile, weight
+from engine.tiles import PIPS, Tile, weight
 
 Sides = tuple[tuple[int, ...], ...]
 """The seats that score together: one seat a side, or two where partners play."""
@@ -43,8 +44,7 @@ class Goal:
     rounds: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class RoundEnd:
+class RoundEnd(NamedTuple):
     """The facts from which a variant scores a finished round."""
 
     how: How
@@ -62,11 +62,13 @@ class RoundEnd:
     @property
     def totals(self) -> tuple[int, ...]:
         """What is left, by side."""
-        return tuple(sum(self.pips[seat] for seat in side) for side in self.sides)
+        pips = self.pips
+        if len(self.sides) == len(pips):
+            return pips
+        return tuple([sum([pips[seat] for seat in side]) for side in self.sides])
 
 
-@dataclass(frozen=True, slots=True)
-class RoundScore:
+class RoundScore(NamedTuple):
     """Who won a round (None: nobody) and what each side earned by its end."""
 
     winner: int | None
@@ -107,7 +109,7 @@ class Rules:
     """Whether the target must be hit exactly; points that would pass it are dropped."""
     fewest_win: bool = False
     """Whether scores are penalties."""
-    tile_value: Callable[[Tile], int] = lambda tile: tile.pips
+    tile_value: Callable[[Tile], int] = PIPS.__getitem__
     """What a tile left in a hand counts."""
     ends_points: Callable[[int], int] | None = None
     """Points for a play by the total of the open ends; None where the ends never score."""
@@ -129,8 +131,10 @@ def lowest(totals: Sequence[int]) -> int | None:
 def winner_takes(end: RoundEnd, amount: Callable[[int, RoundEnd], int]) -> RoundScore:
     """Who went out, or the lowest hand of a blocked round, earns ``amount(side, end)``; equal hands earn nothing."""
     winner = end.side if end.how is How.OUT else lowest(end.totals)
-    points = tuple(amount(side, end) if side == winner else 0 for side in range(len(end.sides)))
-    return RoundScore(winner, points)
+    points = [0] * len(end.sides)
+    if winner is not None:
+        points[winner] = amount(winner, end)
+    return RoundScore(winner, tuple(points))
 
 
 def difference(side: int, end: RoundEnd) -> int:
@@ -166,8 +170,7 @@ def win_lots(lots: Sequence[Tile]) -> int:
     return max(range(len(lots)), key=lambda seat: weight(lots[seat]))
 
 
-@dataclass(frozen=True, slots=True)
-class Booking:
+class Booking(NamedTuple):
     """Scores after a gain; ``counted`` is False where an exact target dropped the points."""
 
     scores: tuple[int, ...]
@@ -217,10 +220,11 @@ class Options:
 
     @property
     def sides(self) -> Sides:
-        if self.pairs:
-            return ((0, 2), (1, 3))
-        return tuple((seat,) for seat in range(self.seats))
+        return _PAIRS if self.pairs else _SINGLES[: self.seats]
 
+
+_PAIRS = ((0, 2), (1, 3))
+_SINGLES = ((0,), (1,), (2,), (3,))
 
 TURN_TIMES = (120, 60, 300, 900, 3600, 86400)
 """Seconds a turn may take; the first is the default."""

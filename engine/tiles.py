@@ -57,6 +57,10 @@ TILES: tuple[Tile, ...] = tuple(Tile(low, high) for low in range(HIGHEST + 1) fo
 """The whole set, 28 tiles, in a fixed order; the deck of a round is a permutation of it."""
 
 
+PIPS: dict[Tile, int] = {tile: tile.pips for tile in TILES}
+"""The sum of both halves, as a table."""
+
+
 def weight(tile: Tile) -> tuple[int, int]:
     """How high a tile ranks where the highest one is asked for: the sum first, then the larger half (rules T3, P1)."""
     return tile.pips, tile.high

@@ -53,7 +53,7 @@ def after(match: Match, *acts: Act, scoring: bool = False) -> Match:
     """A match of which these were the newest acts."""
     assert match.round is not None
     rules = replace(match.rules, ends_points=lambda total: total) if scoring else match.rules
-    return replace(match, rules=rules, round=replace(match.round, acts=acts))
+    return replace(match, rules=rules, round=match.round._replace(acts=acts))
 
 
 def told(language: str, *acts: Act, scoring: bool = False) -> str:
@@ -78,7 +78,7 @@ TOLD: dict[str, tuple[tuple[Act, ...], tuple[str, str, str]]] = {
         ("Ada played 6-4 on C, +10", "Ada: 6-4 → C, +10", "Ada jogou 6-4 em C, +10"),
     ),
     "play whose points were dropped": (
-        (replace(play("6-4", Arm.DOWN, points=8), counted=False),),
+        (play("6-4", Arm.DOWN, points=8)._replace(counted=False),),
         (
             "Ada played 6-4 on D (+8 would pass the target and does not count)",
             "Ada: 6-4 → D (+8 hedefi aşıyor, sayılmadı)",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -119,7 +118,7 @@ def test_a_blocked_round_goes_to_the_lower_hand_by_the_difference() -> None:
     after = played.apply(0, Play(Tile.parse("4-0"), Arm.RIGHT)).apply(1, Play(Tile.parse("2-0"), Arm.RIGHT))
     assert not after.over
     blocked = position("5-5 5-1", "1-5 6-5 6-4", "4-2 2-0 2-2")
-    blocked = replace(blocked, hands=(tiles("1-0 6-4 6-2"), tiles("4-2 4-3 2-2")))
+    blocked = blocked._replace(hands=(tiles("1-0 6-4 6-2"), tiles("4-2 4-3 2-2")))
     blocked = blocked.apply(0, Play(Tile.parse("1-0"), Arm.RIGHT))
     assert blocked.end is not None
     assert blocked.end.how is How.BLOCKED
@@ -133,7 +132,7 @@ def test_a_blocked_round_goes_to_the_lower_hand_by_the_difference() -> None:
 def test_equal_hands_in_a_blocked_round_earn_nothing_whoever_moved_last(seat: int) -> None:
     hands = [tiles("6-4"), tiles("6-4")]
     hands[seat] = tiles("1-0 4-3 2-1")
-    played = replace(position("5-5 5-1", "6-6", "6-6"), hands=tuple(hands), turn=seat)
+    played = position("5-5 5-1", "6-6", "6-6")._replace(hands=tuple(hands), turn=seat)
     blocked = played.apply(seat, Play(Tile.parse("1-0"), Arm.RIGHT))
     assert blocked.end is not None
     assert (blocked.end.how, blocked.end.pips) == (How.BLOCKED, (10, 10))

@@ -25,7 +25,7 @@ def reshuffled(match: Match, seat: int, rng: Random) -> Match:
         if number != seat:
             hands[number] = tuple(hidden[: len(hand)])
             del hidden[: len(hand)]
-    return replace(match, round=replace(played, hands=tuple(hands), boneyard=tuple(hidden)))
+    return replace(match, round=played._replace(hands=tuple(hands), boneyard=tuple(hidden)))
 
 
 def test_a_seat_sees_and_decides_the_same_whatever_the_hidden_tiles_are() -> None:

@@ -77,7 +77,7 @@ def _layout(rules: Rules, plays: list[Plain]) -> Layout:
     """The layout of these plays; only the opening tile's written order counts."""
     opening, *rest = plays
     left, right = (int(half) for half in opening["tile"].split("-"))
-    layout = Layout(rules.spinner, (Laid(Tile.of(left, right), None, left, right),))
+    layout = Layout.of(rules.spinner, [Laid(Tile.of(left, right), None, left, right)])
     for play in rest:
         tile, arm = Tile.parse(play["tile"]), Arm(play["arm"])
         if arm not in layout.fits(tile):
