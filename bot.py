@@ -119,7 +119,13 @@ class Ayaz(commands.Bot):
     desk: Desk
 
     def __init__(
-        self, database_path: Path, *, command_sync: bool, dev_guild: int | None, requests_per_second: int
+        self,
+        database_path: Path,
+        *,
+        command_sync: bool,
+        dev_guild: int | None,
+        requests_per_second: int,
+        pace: tuple[int, int],
     ) -> None:
         super().__init__(
             command_prefix=[],
@@ -134,6 +140,7 @@ class Ayaz(commands.Bot):
         self._database_path = database_path
         self._command_sync = command_sync
         self._dev_guild = dev_guild
+        self._pace = pace
         self._pacer = Pacer(per_second=requests_per_second)
         self._renderer = Renderer()
         self._database: Database | None = None
@@ -145,7 +152,12 @@ class Ayaz(commands.Bot):
         self._database = await Database.open(self._database_path)
         store = Store(self._database)
         matches = MatchService(
-            store, clock=now, make_secret=lambda: secrets.token_bytes(SECRET_BYTES), rng=Random(), chooser=_choose
+            store,
+            clock=now,
+            make_secret=lambda: secrets.token_bytes(SECRET_BYTES),
+            rng=Random(),
+            chooser=_choose,
+            pace=self._pace,
         )
         rights = Rights(self)
         boards = Boards(self, matches, renderer=self._renderer, rights=rights, pacer=self._pacer, clock=now)
@@ -190,10 +202,24 @@ async def _choose(view: SeatView, level: str) -> Move:
 
 
 def make_bot(
-    database_path: Path, *, command_sync: bool = True, dev_guild: int | None = None, requests_per_second: int = 45
+    database_path: Path,
+    *,
+    command_sync: bool = True,
+    dev_guild: int | None = None,
+    requests_per_second: int = 45,
+    pace: tuple[int, int] = (700, 2000),
 ) -> Ayaz:
-    """The whole bot on a database file, not started yet; it opens the file when it starts."""
-    return Ayaz(database_path, command_sync=command_sync, dev_guild=dev_guild, requests_per_second=requests_per_second)
+    """The whole bot on a database file, not started yet; it opens the file when it starts.
+
+    ``pace`` is how long a computer takes for a move, at least and at most, in milliseconds.
+    """
+    return Ayaz(
+        database_path,
+        command_sync=command_sync,
+        dev_guild=dev_guild,
+        requests_per_second=requests_per_second,
+        pace=pace,
+    )
 
 
 class LineFormatter(logging.Formatter):

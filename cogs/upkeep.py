@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -28,6 +29,7 @@ class Upkeep(commands.Cog):
         self._client = client
         self._desk = desk
         self._greeted = False
+        self._beat: asyncio.Task[None] | None = None
 
     async def cog_load(self) -> None:
         """Start the clock."""
@@ -39,14 +41,13 @@ class Upkeep(commands.Cog):
 
     @tasks.loop(seconds=0.5)
     async def tick(self) -> None:
-        """Let matches act on their time. An error must not end the loop: it is logged, and the next beat comes."""
-        if self._desk.closing:
-            return
-        try:
-            await self._desk.matches.tick()
-            self._desk.boards.retry()
-        except Exception:
-            log.exception("a beat of the clock failed")
+        """Let matches act on their time, in a task of its own: an error there is logged and the clock goes on."""
+        if not self._desk.closing and (self._beat is None or self._beat.done()):
+            self._beat = self._desk.boards.spawn(self._act(), "a beat of the clock")
+
+    async def _act(self) -> None:
+        await self._desk.matches.tick()
+        self._desk.boards.retry()
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:

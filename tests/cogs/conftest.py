@@ -12,8 +12,11 @@ from tests.sim import Sim, open_sim
 
 
 def quick_bot(database: Path) -> Ayaz:
-    """The whole bot; simulated seconds are not real ones, so the pace of requests is tested apart from the stories."""
-    return make_bot(database, requests_per_second=100_000)
+    """The whole bot with computers that do not dawdle.
+
+    Simulated seconds are not real ones, so the pace of requests is tested apart from the stories.
+    """
+    return make_bot(database, requests_per_second=100_000, pace=(1, 2))
 
 
 @pytest.fixture

@@ -72,13 +72,14 @@ async def play_first(person: Person, hand: Shown) -> None:
 
 
 async def play_round(sim: Sim, people: Sequence[Person]) -> None:
-    """Play until the board shows a round's end; computers get the time they want."""
+    """Play until the board shows a round's end, on hands that stay open; computers get the time they want."""
+    hands = [(person, await hand_of(sim, person)) for person in people]
     for _ in range(80):
         if not offers(board_of(sim), "hand"):
             return
-        found = await who_plays(sim, people)
+        found = next((each for each in hands if tiles(each[1])), None)
         if found is None:
-            await sim.pass_time(3)
+            await sim.pass_time(0.6)
         else:
             await play_first(*found)
     raise AssertionError("the round does not end")

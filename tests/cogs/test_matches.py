@@ -16,7 +16,7 @@ def results(sim: Sim) -> list[tuple[object, ...]]:
         return database.execute("SELECT match, seat, score, place FROM results ORDER BY match, seat").fetchall()
 
 
-async def test_two_people_play_from_the_lobby_to_the_result(sim: Sim) -> None:
+async def test_two_people_play_from_the_lobby_to_the_result_and_again(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     board = await seat(sim, ada, bo, target=25)
     assert "time is up" in board.text
@@ -31,6 +31,15 @@ async def test_two_people_play_from_the_lobby_to_the_result(sim: Sim) -> None:
     assert max(int(str(row[2])) for row in booked) >= 25
     # Only the last message has buttons that play on; the one of each round before keeps its end without any.
     assert all(not shown.buttons for shown in sim.messages() if shown.id != last.id)
+    rematch = press_id(last, "rematch")
+    replies = await sim.together((bo, last, rematch), (ada, last, rematch))
+    assert all(reply.acknowledged for reply in replies)
+    lobby = board_of(sim)
+    assert lobby.id != last.id
+    assert "Ada" in lobby.text
+    assert "Bo" in lobby.text
+    await bo.press(last, rematch)
+    assert board_of(sim).id == lobby.id, "a third press opens nothing"
 
 
 async def test_a_person_plays_the_computer(sim: Sim) -> None:
@@ -71,18 +80,3 @@ async def test_public_messages_speak_the_hosts_language_and_private_ones_the_rea
     spoken = language if waiting is hands[0] else reader_language
     assert waiting.labels == [WORDS[spoken]["refresh"]]
     assert (await reader.slash("domino rules")).text.startswith("###")
-
-
-async def test_a_rematch_seats_both_whoever_presses_first(sim: Sim) -> None:
-    ada, bo = sim.person("Ada"), sim.person("Bo")
-    await seat(sim, ada, bo, target=25)
-    last = await play_match(sim, [ada, bo])
-    rematch = press_id(last, "rematch")
-    replies = await sim.together((bo, last, rematch), (ada, last, rematch))
-    assert all(reply.acknowledged for reply in replies)
-    lobby = board_of(sim)
-    assert lobby.id != last.id
-    assert "Ada" in lobby.text
-    assert "Bo" in lobby.text
-    await bo.press(last, rematch)
-    assert board_of(sim).id == lobby.id, "a third press opens nothing"

@@ -1,0 +1,218 @@
+"""Presses that come twice, too late, from somebody else, or from nowhere: one clear answer, never a wrong move."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.items import PressId
+from engine.layout import Arm
+from engine.tiles import Tile
+from tests.cogs.playing import TILE, board_of, hand_of, offers, play_first, press_id, seat, tiles, who_plays
+from tests.sim import Person, Shown, Sim
+
+
+async def two_at_a_table(sim: Sim) -> tuple[Person, Person, Shown]:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    return ada, bo, await seat(sim, ada, bo, turn_time=300)
+
+
+async def on_turn(sim: Sim, *people: Person) -> tuple[Person, Person, Shown]:
+    """Who is on turn, the other one, and the hand of who is on turn."""
+    found = await who_plays(sim, people)
+    assert found is not None
+    player, hand = found
+    return player, next((person for person in people if person is not player), player), hand
+
+
+def tiles_played(board: Shown) -> int:
+    """How many tiles the board's alt text counts in its line."""
+    line = board.alt_texts[0].split("From left to right: ")[1].split(". ")[0]
+    return len(line.split(", "))
+
+
+async def test_the_same_tile_pressed_twice_at_once_is_one_move(sim: Sim) -> None:
+    ada, bo, board = await two_at_a_table(sim)
+    player, _, hand = await on_turn(sim, ada, bo)
+    before = tiles_played(board)
+    custom_id = next(button.custom_id for button in hand.buttons if button.label == tiles(hand)[0])
+    custom_id = f"{custom_id}:left" if await asks(sim, player, hand, custom_id) else custom_id
+    replies = await sim.together(*[(player, hand, custom_id)] * 5)
+    assert all(reply.acknowledged for reply in replies)
+    assert tiles_played(board) == before + 1
+
+
+async def asks(sim: Sim, player: Person, hand: Shown, custom_id: str) -> bool:
+    """Whether pressing this tile leads to the question for an end."""
+    after = (await player.click(hand, custom_id=custom_id)).shown
+    asked = any(button.custom_id.count(":") == 5 for button in after.buttons)
+    assert asked == offers(after, "play"), "either a question, or it is the other one's turn"
+    return asked
+
+
+async def test_different_tiles_pressed_at_once_are_one_move(sim: Sim) -> None:
+    ada, bo, _ = await two_at_a_table(sim)
+    for _ in range(8):
+        player, _, hand = await on_turn(sim, ada, bo)
+        if len(tiles(hand)) > 1:
+            break
+        await play_first(player, hand)
+    board = board_of(sim)
+    before = tiles_played(board)
+    ids = [f"{button.custom_id}:{arm}" for button in hand.buttons for arm in ("left", "right")]
+    await sim.together(*((player, hand, custom_id) for custom_id in ids))
+    assert tiles_played(board) == before + 1
+
+
+async def test_a_press_on_an_old_hand_repairs_it(sim: Sim) -> None:
+    ada, bo, _ = await two_at_a_table(sim)
+    player, other, hand = await on_turn(sim, ada, bo)
+    old = hand.buttons[0].custom_id
+    await play_first(player, hand)
+    if tiles(theirs := await hand_of(sim, other)):  # else the turn has come back already, as a new one
+        await play_first(other, theirs)
+    mine = await hand_of(sim, player)
+    before = tiles_played(board_of(sim))
+    repaired = await player.press(mine, old)
+    assert repaired.shown.id == mine.id
+    assert "That turn is over" in repaired.text
+    assert repaired.shown.pictures
+    assert tiles_played(board_of(sim)) == before
+
+
+async def test_an_end_chosen_after_the_time_was_up_changes_nothing(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    await seat(sim, ada, bo, turn_time=60)
+    player, _, hand = await on_turn(sim, ada, bo)
+    tile = tiles(hand)[0]
+    chosen = f"{hand.buttons[0].custom_id}:left"
+    await sim.pass_time(62)
+    board = board_of(sim)
+    assert "Time was up" in board.text
+    before = tiles_played(board)
+    late = await player.press(hand, chosen)
+    assert "That turn is over" in late.text, tile
+    assert tiles_played(board_of(sim)) == before
+
+
+async def test_pressing_out_of_turn_gets_one_sentence_above_the_hand(sim: Sim) -> None:
+    ada, bo, _ = await two_at_a_table(sim)
+    _, other, _ = await on_turn(sim, ada, bo)
+    hand = await hand_of(sim, other)
+    match = hand.buttons[0].custom_id.split(":")[2]
+    seq = hand.buttons[0].custom_id.split(":")[3]
+    reply = await other.press(hand, f"d:draw:{match}:{seq}")
+    assert "It is not your turn yet" in reply.text
+    assert reply.shown.id == hand.id
+
+
+async def test_a_bystander_gets_one_private_sentence_and_sees_no_tile(sim: Sim) -> None:
+    ada, bo, board = await two_at_a_table(sim)
+    eve = sim.person("Eve", locale="pt-BR")
+    player, _, hand = await on_turn(sim, ada, bo)
+    ids = [press_id(board, "hand"), *(button.custom_id for button in hand.buttons)]
+    match, seq = hand.buttons[0].custom_id.split(":")[2:4]
+    ids += [f"d:{verb}:{match}:{seq}" for verb in ("ready", "leave", "leave-confirm", "stop", "down", "join", "start")]
+    for custom_id in ids:
+        reply = await eve.press(board, custom_id)
+        assert reply.ephemeral, custom_id
+        assert not reply.shown.pictures, custom_id
+        assert len(reply.text.splitlines()) == 1, custom_id
+        assert not set(tiles(hand)) & set(reply.text.split()), custom_id
+    more = (await eve.click(board, custom_id=press_id(board, "more"))).shown
+    assert more.ephemeral
+    assert [button.custom_id.split(":")[1] for button in more.buttons] == ["text"]
+    assert player.name in board.text, "nothing has changed"
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "d:nonsense:1:1",
+        "d:play:999:1:6-6",
+        "d:play:1:1",
+        "d:play:1:1:9-9",
+        "d:play:1:1:6-6:north",
+        "d:x",
+        "d:" + "9" * 90,
+        "d:join:999999999999999999:1",
+    ],
+)
+async def test_a_button_that_nobody_made_is_answered(sim: Sim, custom_id: str) -> None:
+    ada, _, board = await two_at_a_table(sim)
+    reply = await ada.press(board, custom_id)
+    assert reply.ephemeral
+    assert reply.text
+
+
+async def test_buttons_of_a_finished_match_are_off_and_old_copies_say_so(sim: Sim) -> None:
+    ada, bo, _ = await two_at_a_table(sim)
+    player, _, hand = await on_turn(sim, ada, bo)
+    old = hand.buttons[0].custom_id
+    await ada.click(await more_of(ada, sim), custom_id=press_id(await more_of(ada, sim), "stop"))
+    for person in (ada, bo):
+        menu = await more_of(person, sim)
+        asked = (await person.click(menu, custom_id=press_id(menu, "stop"))).shown
+        await person.click(asked, custom_id=press_id(asked, "stop-confirm"))
+    closed = sim.messages()[-1]
+    assert not closed.buttons
+    assert "without a result" in closed.text
+    reply = await player.press(hand, old)
+    assert reply.ephemeral
+    assert not offers(reply.shown, "play")
+    assert (await player.press(closed, old.replace("play", "hand"))).ephemeral
+
+
+async def more_of(person: Person, sim: Sim) -> Shown:
+    board = board_of(sim)
+    return (await person.click(board, custom_id=press_id(board, "more"))).shown
+
+
+async def test_what_goes_wrong_is_told_with_a_number_that_the_log_has(
+    sim: Sim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bo, _ = await two_at_a_table(sim)
+    player, _, hand = await on_turn(sim, ada, bo)
+
+    async def broken(*_: object, **__: object) -> None:
+        raise RuntimeError("the disk is on fire")
+
+    monkeypatch.setattr(sim.bot.desk.matches, "move", broken)  # type: ignore[attr-defined]
+    button = hand.buttons[0].custom_id
+    reply = await player.press(hand, button if button.count(":") == 5 else f"{button}:left")
+    assert reply.ephemeral
+    [record] = sim.errors.records
+    assert getattr(record, "error_id") in reply.text  # noqa: B009 (a field of the log)
+    sim.errors.expect("the disk is on fire")
+
+
+def test_a_custom_id_says_everything_and_fits() -> None:
+    longest = PressId("leave-confirm", 10**18 - 1, 10**9 - 1, Tile(0, 6), Arm.RIGHT)
+    assert PressId.parse(str(longest)) == longest
+    assert len(str(longest)) <= 100
+    for ours in (PressId("join", 1, 2), PressId("play", 1, 2, Tile(3, 4))):
+        assert PressId.parse(str(ours)) == ours
+    for strange in ("", "d:", "d:play", "d:play:1:2:4-3:left:x", "d:play:1:2:٣-3", "D:play:1:2", "d:play:-1:2"):
+        assert PressId.parse(strange) is None
+
+
+async def test_no_public_message_ever_names_a_tile_that_is_not_on_the_table(sim: Sim) -> None:
+    ada, bo, _ = await two_at_a_table(sim)
+    await play_a_round_watched(sim, [ada, bo])
+
+
+async def play_a_round_watched(sim: Sim, people: list[Person]) -> None:
+    """Play a round; after each turn nothing public may tell more than what lies on the table."""
+    for _ in range(60):
+        board = board_of(sim)
+        if not offers(board, "hand"):
+            return
+        line = board.alt_texts[0].split("From left to right: ")[1].split(". ")[0].split(", ")
+        laid = {frozenset(tile.split("-")) for tile in line}
+        words = f"{board.text} {board.alt_texts[0]}".replace(",", " ").replace(".", " ").split()
+        told = {frozenset(word.split("-")) for word in words if TILE.fullmatch(word)}
+        assert told <= laid, board.text
+        assert all(button.custom_id.count(":") == 3 for button in board.buttons), "no tile in a public custom_id"
+        found = await who_plays(sim, people)
+        assert found is not None
+        await play_first(*found)
+    raise AssertionError("the round does not end")
