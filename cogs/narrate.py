@@ -40,7 +40,7 @@ def turns(acts: Iterable[Act]) -> list[Turn]:
     found: list[Turn] = []
     for act in acts:
         draws = isinstance(act.move, Draw)
-        if found and isinstance(found[-1].act.move, Draw) and found[-1].seat == act.seat:
+        if found and isinstance(found[-1].act.move, Draw):
             found[-1] = Turn(act.seat, found[-1].drawn + draws, act)
         else:
             found.append(Turn(act.seat, int(draws), act))
@@ -197,7 +197,7 @@ class Narrator:
     def stopping(self, match: Match) -> str:
         """Who wants to end the match without a result and who has not agreed; empty when nobody wants it."""
         wanting, others = self._divided(match, lambda seat: seat.stops)
-        if not wanting or not others:
+        if not wanting:
             return ""
         return self.text("turn-stop-wanted", names=", ".join(wanting), others=", ".join(others))
 

@@ -139,6 +139,13 @@ def test_the_text_board_breaks_long_lines_for_a_phone() -> None:
     assert len(re.findall(r"\d-\d", drawing)) == count > 14
 
 
+def test_names_are_harmless_in_the_text_board() -> None:
+    match = started()
+    told = text_board(Narrator.of("en-US", match, {1: Somebody("**b**"), 2: Somebody("`x`")}), match)
+    assert r"\*\*b\*\*: 7 tiles" in told or r"\*\*b\*\*: 6 tiles" in told
+    assert r"\`x\`: " in told
+
+
 # ---- hand ------------------------------------------------------------------------------------------------------------
 
 

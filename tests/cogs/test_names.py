@@ -100,3 +100,7 @@ def test_a_text_is_cut_between_whole_characters(letter: str, limit: int) -> None
 def test_a_text_that_fits_is_not_cut() -> None:
     assert clip("a" * 32, 32) == "a" * 32
     assert clip(FAMILY, 11) == FAMILY
+
+
+def test_no_space_is_left_before_the_ellipsis() -> None:
+    assert clip("ab cdef", 4) == "ab…"

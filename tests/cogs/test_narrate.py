@@ -233,6 +233,7 @@ def test_names_are_harmless_in_message_texts_and_plain_elsewhere() -> None:
     text = told_by.board(match, DUE)
     assert "@everyone" not in text
     assert "](" not in text.replace("\\]", "")
+    assert told_by.news([Left(1)]).startswith(r"\*\*\[x\](http\://y)\*\* \@")
 
 
 # ---- lobby -----------------------------------------------------------------------------------------------------------
@@ -266,6 +267,12 @@ def test_a_full_lobby_says_who_starts_and_why_it_is_not_rated(language: str, sta
     match = Match.open(Opened(options(), 1)).apply(ComputerAdded("medium"))
     lines = narrator(language, match).lobby(match, None).splitlines()
     assert lines[-2:] == [start, rated]
+
+
+def test_one_person_in_the_lobby_is_the_host() -> None:
+    match = Match.open(Opened(options(), 1)).apply(Joined(2))
+    told = narrator("pt-BR", match).lobby(match, DUE)
+    assert "• **Ada** · dono da mesa\n• İlker\n" in told
 
 
 def test_a_lobby_opened_unrated_says_so() -> None:
@@ -432,6 +439,13 @@ def test_equal_hands_of_a_blocked_round_score_nothing(language: str) -> None:
 def test_a_target_reached_in_the_middle_of_a_round_is_told_as_such() -> None:
     match = ended(How.TARGET, 1, ("6-5", "6-4"), (0, 0), 1)
     assert "İlker reached the target with this tile." in narrator("en-US", match).round_end(match)
+
+
+def test_after_a_round_its_last_move_stands_above_the_reckoning() -> None:
+    match = next(match for _, match in states(Random(3)) if match.phase is Phase.BETWEEN)
+    lines = narrator("en-US", match).board(match, DUE).splitlines()
+    assert lines[0].startswith(("Ada ", "İlker "))
+    assert lines[1] == "### Round 1"
 
 
 def test_between_rounds_everybody_sees_who_is_ready() -> None:
