@@ -155,6 +155,8 @@ async def test_a_cancelled_commit_does_not_jam_the_connection(database: Database
         await queued()
         assert not committing.done(), "the rollback is waited for"
         committing.cancel()  # a second time, in the middle of the clean-up
+        await queued()
+        assert not committing.done(), "still waited for: nobody else gets the connection before it is clean"
     with pytest.raises(asyncio.CancelledError):
         await committing
     await note(database, "after")
