@@ -126,6 +126,7 @@ class Ayaz(commands.Bot):
         dev_guild: int | None,
         requests_per_second: int,
         pace: tuple[int, int],
+        beat: float,
     ) -> None:
         super().__init__(
             command_prefix=[],
@@ -141,6 +142,7 @@ class Ayaz(commands.Bot):
         self._command_sync = command_sync
         self._dev_guild = dev_guild
         self._pace = pace
+        self._beat = beat
         self._pacer = Pacer(per_second=requests_per_second)
         self._renderer = Renderer()
         self._database: Database | None = None
@@ -169,7 +171,7 @@ class Ayaz(commands.Bot):
         await matches.load()
         self.add_dynamic_items(Item)
         await self.add_cog(Domino(self.desk))
-        await self.add_cog(Upkeep(self, self.desk))
+        await self.add_cog(Upkeep(self, self.desk, beat=self._beat))
         await self.tree.set_translator(CatalogueTranslator())
         if self._command_sync:
             await sync_commands(self, store, self._dev_guild)
@@ -208,10 +210,12 @@ def make_bot(
     dev_guild: int | None = None,
     requests_per_second: int = 45,
     pace: tuple[int, int] = (700, 2000),
+    beat: float = 0.5,
 ) -> Ayaz:
     """The whole bot on a database file, not started yet; it opens the file when it starts.
 
-    ``pace`` is how long a computer takes for a move, at least and at most, in milliseconds.
+    ``pace`` is how long a computer takes for a move, at least and at most, in milliseconds; ``beat`` how many seconds
+    lie between two looks at the clock.
     """
     return Ayaz(
         database_path,
@@ -219,6 +223,7 @@ def make_bot(
         dev_guild=dev_guild,
         requests_per_second=requests_per_second,
         pace=pace,
+        beat=beat,
     )
 
 

@@ -25,7 +25,8 @@ SYNCED = "commands"
 class Upkeep(commands.Cog):
     """Listens to the gateway and to the clock."""
 
-    def __init__(self, client: discord.Client, desk: Desk) -> None:
+    def __init__(self, client: discord.Client, desk: Desk, *, beat: float) -> None:
+        self.tick.change_interval(seconds=beat)
         self._client = client
         self._desk = desk
         self._greeted = False

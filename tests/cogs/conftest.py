@@ -19,6 +19,17 @@ def quick_bot(database: Path) -> Ayaz:
     return make_bot(database, requests_per_second=100_000, pace=(1, 2))
 
 
+def slow_bot(database: Path) -> Ayaz:
+    """One that looks at the clock four times a minute only, for stories in which hours go by."""
+    return make_bot(database, requests_per_second=100_000, pace=(1, 2), beat=15)
+
+
+@pytest.fixture
+async def slow_sim(tmp_path: Path) -> AsyncIterator[Sim]:
+    async with open_sim(slow_bot, tmp_path / "ayaz.sqlite3") as running:
+        yield running
+
+
 @pytest.fixture
 async def sim(tmp_path: Path) -> AsyncIterator[Sim]:
     async with open_sim(quick_bot, tmp_path / "ayaz.sqlite3") as running:
