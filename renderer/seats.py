@@ -64,7 +64,7 @@ def signed(value: int) -> str:
     return str(value).replace("-", _MINUS)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _chip(chip: Chip, width: int, *, shaping: bool) -> Image.Image:
     height = CHIP_HEIGHT + (0 if chip.hand is None else theme.HANDS_HEIGHT)
     image = Image.new("RGB", (width, height), theme.BAR)
@@ -98,12 +98,15 @@ def _draw_counts(image: Image.Image, chip: Chip) -> None:
     count = text_mask(str(chip.tiles), 26)
     stamp(image, count, (x, y - 5), theme.WHITE if chip.active else theme.SOFT)
     x += count.width + 12
+    score = text_mask(signed(chip.score), 31)
+    right = image.width - _INDENT - score.width
+    stamp(image, score, (right, y - 10), theme.WHITE)
     if chip.passed:
         stamp(image, sprites.tile_icon(27, struck=True), (x, y + 1), theme.STRUCK)
     elif chip.hand:
-        stamp(image, text_mask(f"= {chip.worth}", 26), (x - 4, y - 5), theme.WHITE)
-    score = text_mask(signed(chip.score), 31)
-    stamp(image, score, (image.width - _INDENT - score.width, y - 10), theme.WHITE)
+        worth = text_mask(f"= {chip.worth}", 26)
+        if x + worth.width <= right:  # the message beside the picture says it too
+            stamp(image, worth, (x - 4, y - 5), theme.WHITE)
 
 
 class Grid(NamedTuple):

@@ -49,7 +49,7 @@ def stamp(picture: Image.Image, mask: Image.Image, at: tuple[int, int], colour: 
     picture.paste(colour, (at[0], at[1], at[0] + mask.width, at[1] + mask.height), mask)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def rounded(width: int, height: int, radius: int) -> Image.Image:
     """The mask of a box with round corners."""
     mask = Image.new("L", (width, height), 255)
@@ -82,7 +82,7 @@ def _body_box(size: tuple[int, int], inset: int) -> tuple[int, int, int, int]:
     return inset, inset, size[0] - inset - 1, size[1] - inset - 1
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=12)
 def _blank(cell: int, *, upright: bool) -> Sprite:
     """A tile without pips, still at four times its size, and its final mask."""
     unit = S * cell
@@ -116,7 +116,7 @@ def _pip(draw: ImageDraw.ImageDraw, x: float, y: float, radius: float) -> None:
     _disc(draw, x, y + radius * 0.22, radius * 0.55, theme.PIP_SHINE)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def tile(first: int, second: int, cell: int, *, upright: bool, spinner: bool = False) -> Sprite:
     """A tile with ``first`` on its left (upper) half; ``spinner`` puts a brass pin into its middle."""
     unit = S * cell

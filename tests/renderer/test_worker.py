@@ -34,7 +34,7 @@ async def test_the_loop_goes_on_while_pictures_are_drawn(renderer: Renderer) -> 
     while not all(picture.done() for picture in waiting):
         await asyncio.sleep(0.001)
         turns += 1
-    assert turns > len(waiting)
+    assert turns >= 3, "drawn inside the loop, they would all be done at the first look"
     assert len({await picture for picture in waiting}) == len(waiting)
 
 
