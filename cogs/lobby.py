@@ -49,6 +49,8 @@ async def open_table(desk: Desk, interaction: Interaction, options: Options, *, 
             await desk.matches.board_posted(table.id, posted[0])
         else:
             desk.boards.redraw(table)
+    if not interaction.app_permissions.attach_files:
+        await say(interaction, catalogue(interaction).text("screen-no-pictures"))
 
 
 async def _join(desk: Desk, press: Press) -> None:

@@ -166,21 +166,65 @@ def test_suffixes_are_never_hung_on_a_value_in_turkish() -> None:
 # ---- keys in the code ------------------------------------------------------------------------------------------------
 
 
-def keys_asked_for() -> Iterator[tuple[str, str]]:
-    """Every literal key that the program asks for, with where."""
-    for path in [ROOT / "bot.py", *sorted((ROOT / "cogs").rglob("*.py"))]:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
-                name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-                if name in ("text", "words", "pages") and isinstance(node.args[0].value, str):
-                    yield node.args[0].value, f"{path.name}:{node.lineno}"
+def sources(*places: str) -> Iterator[ast.AST]:
+    """Every node of the program's source in these folders and files."""
+    for place in places:
+        files = sorted((ROOT / place).rglob("*.py")) if (ROOT / place).is_dir() else [ROOT / place]
+        for path in files:
+            yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+
+
+def literals(*places: str) -> set[str]:
+    return {node.value for node in sources(*places) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+def patterns() -> Iterator[re.Pattern[str]]:
+    """The f-strings of the program that begin like a key, with a group for each value in them."""
+    for node in sources("bot.py", "cogs"):
+        if isinstance(node, ast.JoinedStr):
+            parts = [re.escape(str(part.value)) if isinstance(part, ast.Constant) else "(.*)" for part in node.values]
+            if re.match(r"[a-z]+\\-", parts[0]):
+                yield re.compile("".join(parts))
+
+
+def test_no_text_is_unused() -> None:
+    """A key stands in the code as it is, or is put together there from words that the code has."""
+    said, known = literals("bot.py", "cogs"), literals("bot.py", "cogs", "data", "engine") | set(map(str, TURN_TIMES))
+    put_together = list(patterns())
+    parts = known | {f"{word}-" for word in known} | {""} | {str(each) for each in (*Arm, True, False)}
+
+    def composed(text: str) -> bool:
+        """Whether the values put into a key are words of the code; two may stand side by side."""
+        return any(text[:cut] in parts and text[cut:] in parts for cut in range(len(text) + 1))
+
+    def used(key: str) -> bool:
+        whole = re.sub(r"-\d+$", "", key) if "-rules-" in key else key
+        found = (pattern.fullmatch(whole) for pattern in put_together)
+        return whole in said or any(match and all(map(composed, match.groups())) for match in found)
+
+    assert [key for key in KEYS if not used(key)] == []
+
+
+AREAS = sorted({key.partition("-")[0] for key in KEYS} - {"list", "end"})
+LIKE_A_KEY = re.compile(rf"({'|'.join(AREAS)})-[a-z0-9_]+(-[a-zA-Z0-9_]+)*")
 
 
 def test_no_key_is_missing() -> None:
-    asked = list(keys_asked_for())
-    assert len(asked) > 50
-    missing = {key: where for key, where in asked if key not in KEYS and f"{key}-1" not in KEYS}
-    assert not missing
+    asked = sorted(text for text in literals("bot.py", "cogs") if LIKE_A_KEY.fullmatch(text))
+    assert len(asked) > 100
+    assert [key for key in asked if key not in KEYS and f"{key}-1" not in KEYS and f"button-{key}" not in KEYS] == []
+
+
+def test_no_button_is_without_its_text() -> None:
+    """``button(table, language, verb, label=...)`` asks for ``button-<label>``, or ``button-<verb>`` without one."""
+    asked: list[str] = []
+    for node in sources("cogs"):
+        match node:
+            case ast.Call(func=ast.Name(id="button"), args=args, keywords=named):
+                labels = [each.value for each in named if each.arg == "label"] or args[2:3]
+                asked += [str(label.value) for label in labels if isinstance(label, ast.Constant)]
+    assert len(asked) > 10
+    assert [label for label in asked if f"button-{label}" not in KEYS] == []
 
 
 def test_keys_made_from_codes_exist() -> None:
