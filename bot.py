@@ -33,7 +33,7 @@ from cogs import help as rule_pages
 from cogs import lobby, table
 from cogs.boards import Boards
 from cogs.desk import Desk
-from cogs.domino import Domino, on_command_error
+from cogs.domino import Domino, Tree
 from cogs.hands import Hands
 from cogs.items import Item
 from cogs.pacing import Pacer
@@ -131,6 +131,7 @@ class Ayaz(commands.Bot):
         super().__init__(
             command_prefix=[],
             help_command=None,
+            tree_cls=Tree,
             intents=discord.Intents(guilds=True),
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -147,7 +148,6 @@ class Ayaz(commands.Bot):
         self._renderer = Renderer()
         self._database: Database | None = None
         self._closed_once = False
-        self.tree.error(on_command_error)
 
     async def setup_hook(self) -> None:
         """Everything that has to be there before the first interaction. Raises CannotOpen."""

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import logging
+from typing import Any
+
+import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
@@ -14,6 +18,8 @@ from cogs.text import words
 from data.records import Table
 from engine.rules import TURN_TIMES, Goal, default_options
 from engine.variants import VARIANTS
+
+log = logging.getLogger(__name__)
 
 DEFAULT_VARIANT = next(iter(VARIANTS))
 
@@ -74,46 +80,51 @@ class Domino(
         rated: bool = True,
     ) -> None:
         """Open a table in this channel."""
-        goal = None if target is None else Goal(target=target)
-        options = default_options(VARIANTS[variant], seats=players, goal=goal, turn_time=turn_time, rated=rated)
-        await lobby.open_table(self._desk, interaction, options, computers=computers)
+        with self._desk.at_work():
+            goal = None if target is None else Goal(target=target)
+            options = default_options(VARIANTS[variant], seats=players, goal=goal, turn_time=turn_time, rated=rated)
+            await lobby.open_table(self._desk, interaction, options, computers=computers)
 
     @app_commands.command(name=words("command-hand-name"), description=words("command-hand-description"))
     async def hand(self, interaction: Interaction) -> None:
         """Show the reader's own tiles."""
-        found = await self._one_of(interaction, await self._desk.own_tables(interaction), "hand")
-        if found is not None:
-            await table.show_hand(self._desk, interaction, found)
+        with self._desk.at_work():
+            found = await self._one_of(interaction, await self._desk.own_tables(interaction), "hand")
+            if found is not None:
+                await table.show_hand(self._desk, interaction, found)
 
     @app_commands.command(name=words("command-board-name"), description=words("command-board-description"))
     async def board(self, interaction: Interaction) -> None:
         """Bring the board down, or show it in private to people who only watch."""
-        own = await self._desk.own_tables(interaction)
-        here = own or await self._desk.matches.tables_in(interaction.channel_id or 0)
-        found = await self._one_of(interaction, here, "down" if own else "text")
-        if found is None:
-            return
-        if own or is_moderator(interaction):
-            await table.bring_down(self._desk, interaction, found)
-        else:
-            await table.show_text(interaction, found)
+        with self._desk.at_work():
+            own = await self._desk.own_tables(interaction)
+            here = own or await self._desk.matches.tables_in(interaction.channel_id or 0)
+            found = await self._one_of(interaction, here, "down" if own else "text")
+            if found is None:
+                return
+            if own or is_moderator(interaction):
+                await table.bring_down(self._desk, interaction, found)
+            else:
+                await table.show_text(interaction, found)
 
     @app_commands.command(name=words("command-leave-name"), description=words("command-leave-description"))
     async def leave(self, interaction: Interaction) -> None:
         """Ask whether to leave the table."""
-        found = await self._one_of(interaction, await self._desk.own_tables(interaction), "leave")
-        if found is not None:
-            await table.ask_leave(self._desk, interaction, found)
+        with self._desk.at_work():
+            found = await self._one_of(interaction, await self._desk.own_tables(interaction), "leave")
+            if found is not None:
+                await table.ask_leave(self._desk, interaction, found)
 
     @app_commands.command(name=words("command-stop-name"), description=words("command-stop-description"))
     async def stop(self, interaction: Interaction) -> None:
         """Ask whether to end the table."""
-        tables = await self._desk.own_tables(interaction)
-        if is_moderator(interaction):
-            tables = await self._desk.matches.tables_in(interaction.channel_id or 0) or tables
-        found = await self._one_of(interaction, tables, "stop")
-        if found is not None:
-            await table.ask_stop(self._desk, interaction, found)
+        with self._desk.at_work():
+            tables = await self._desk.own_tables(interaction)
+            if is_moderator(interaction):
+                tables = await self._desk.matches.tables_in(interaction.channel_id or 0) or tables
+            found = await self._one_of(interaction, tables, "stop")
+            if found is not None:
+                await table.ask_stop(self._desk, interaction, found)
 
     @app_commands.command(name=words("command-rules-name"), description=words("command-rules-description"))
     @app_commands.rename(variant=words("option-variant-name"))
@@ -121,18 +132,8 @@ class Domino(
     @app_commands.choices(variant=_VARIANTS)
     async def rules(self, interaction: Interaction, variant: str = DEFAULT_VARIANT) -> None:
         """Show the rules of a variant."""
-        await rule_pages.show_rules(interaction, VARIANTS[variant])
-
-    async def interaction_check(self, interaction: Interaction) -> bool:
-        """Discord offers the commands in servers only; a client that does otherwise gets one sentence."""
-        if self._desk.closing:
-            await say(interaction, catalogue(interaction).text("screen-restarting"))
-            return False
-        if interaction.guild_id is None:
-            await say(interaction, catalogue(interaction).text("screen-guild-only"))
-            return False
-        self._desk.rights.note(interaction)
-        return True
+        with self._desk.at_work():
+            await rule_pages.show_rules(interaction, VARIANTS[variant])
 
     async def _one_of(self, interaction: Interaction, tables: list[Table], verb: str) -> Table | None:
         """The table that a command means; None when there is none or the person has been asked which."""
@@ -144,10 +145,25 @@ class Domino(
         return tables[0] if len(tables) == 1 else None
 
 
-async def on_command_error(interaction: Interaction, error: app_commands.AppCommandError) -> None:
-    """For the command tree: whatever went wrong with a command is told to who used it."""
-    if isinstance(error, app_commands.CheckFailure):
-        return
-    cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-    name = interaction.command.qualified_name if interaction.command else "?"
-    await explain(interaction, cause, what=f"command {name}")
+class Tree(app_commands.CommandTree[Any]):
+    """The commands' door: as with presses, whatever goes wrong is told to who used the command."""
+
+    async def interaction_check(self, interaction: Interaction) -> bool:
+        """Say why no command is taken now. Nothing may be raised here: discord.py would tell nobody."""
+        desk: Desk = interaction.client.desk
+        texts = catalogue(interaction)
+        reason = "screen-restarting" if desk.closing else "screen-guild-only" if interaction.guild_id is None else None
+        if reason is None:
+            desk.rights.note(interaction)
+            return True
+        try:
+            await say(interaction, texts.text(reason))
+        except (discord.HTTPException, OSError) as error:
+            log.warning("an answer to a command was lost: %s", error)
+        return False
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        """Tell what a command ran into."""
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        name = interaction.command.qualified_name if interaction.command else "?"
+        await explain(interaction, cause, what=f"command {name}")
