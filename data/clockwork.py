@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 
 from data.course import Course
-from data.keeper import Keeper, Overtaken
+from data.keeper import Keeper, Overtaken, tell
 from data.reading import is_known
 from data.records import Refused, Table
 from data.store import Ledger
@@ -115,5 +115,4 @@ class Clockwork:
 
         await self._keeper.amend(match_id, mark, Ledger.set_due)
         for table in called:
-            for listener in self.on_call:
-                listener(table)
+            tell(self.on_call, table)

@@ -7,6 +7,7 @@ the same SQLite transaction, so without it one would commit, or read, the half-d
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import AsyncGenerator, Coroutine
 from contextlib import asynccontextmanager
@@ -16,6 +17,8 @@ from typing import Any, Self
 
 import aiosqlite
 from filelock import FileLock, Timeout
+
+_log = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 
@@ -86,6 +89,7 @@ class Database:
         except BaseException:
             await database.close()
             raise
+        _log.info("using %s with SQLite %s", path, sqlite3.sqlite_version)
         return database
 
     async def __aenter__(self) -> Self:

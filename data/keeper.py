@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, replace
 from random import Random
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from data.course import Chooser, Course, Pace, next_due, seat_results
@@ -20,10 +21,12 @@ from data.reading import close_unread, read_table
 from data.records import BrokenLog, Place, Refused, Table, Update
 from data.store import FINISHED, Ledger, Store
 from engine.errors import IllegalInput
-from engine.events import Closed, Reason
+from engine.events import Closed, Event, Reason
 from engine.match import Match, Phase
 
 _log = logging.getLogger(__name__)
+
+Value = TypeVar("Value")
 
 Decide = Callable[[Table, Course], None]
 """Checks an input against the table and applies its events to the course; may raise Refused or IllegalInput."""
@@ -117,7 +120,7 @@ class Keeper:
             table = self._after(bare, course, now=now, new=True)
             await self._write(ledger, None, table, course, now=now)
         self._swap(table)
-        self._tell(table, course)
+        self._tell(table, course.events)
         return table
 
     async def change(self, match_id: int, decide: Decide, *, admit: Admit | None = None) -> Table:
@@ -141,7 +144,7 @@ class Keeper:
                 ledger = ledger or await stack.enter_async_context(self.store.transaction())
                 await self._write(ledger, before, after, course, now=now)
             self._swap(after)
-        self._tell(after, course)
+        self._tell(after, course.events)
         return after
 
     async def amend(
@@ -190,7 +193,7 @@ class Keeper:
                 table = await self._current(match_id)
             except Refused:
                 return None
-        self._publish(Update(table, (Closed(Reason.OUTDATED),)))
+        self._tell(table, [Closed(Reason.OUTDATED)])
         return table
 
     @asynccontextmanager
@@ -250,13 +253,14 @@ class Keeper:
         else:
             await ledger.end(after.id, outcome=match.reason or Reason.STOPPED, at=now)
 
-    def _tell(self, table: Table, course: Course) -> None:
-        self._publish(Update(table, tuple(course.events)))
+    def _tell(self, table: Table, events: Iterable[Event]) -> None:
+        tell(self.on_update, Update(table, tuple(events)))
 
-    def _publish(self, update: Update) -> None:
-        for listener in self.on_update:
-            try:
-                listener(update)
-            except Exception:
-                # It is committed: a listener that fails takes nothing back, and must not look like a failed move.
-                _log.exception("a listener failed on an update of match %d", update.table.id)
+
+def tell(listeners: Iterable[Callable[[Value], None]], value: Value) -> None:
+    """Call them all. What they are told is committed: one that fails takes nothing back and is only logged."""
+    for listener in listeners:
+        try:
+            listener(value)
+        except Exception:
+            _log.exception("a listener failed: %r", listener)

@@ -148,8 +148,17 @@ Event = (
 
 
 def _options(plain: dict[str, Any]) -> Options:
+    _require_fields(Options, plain)
+    _require_fields(Goal, plain["goal"])
     values: dict[str, Any] = {**plain, "goal": Goal(**plain["goal"])}
     return Options(**values)
+
+
+def _require_fields(kind: type[Any], plain: Mapping[str, Any]) -> None:
+    """A field that is missing must not become the default of today."""
+    names = {each.name for each in fields(kind)}
+    if names != set(plain):
+        raise ValueError(f"{kind.__name__} has the fields {sorted(names)}, stored were {sorted(plain)}")
 
 
 _KINDS: dict[str, type[Any]] = {kind.__name__: kind for kind in Event.__args__}
@@ -184,7 +193,5 @@ def decode(kind: str, plain: Mapping[str, Any]) -> Event:
     known = _KINDS.get(kind)
     if known is None:
         raise ValueError(f"unknown event {kind!r}")
-    names = {each.name for each in fields(known)}
-    if names != set(plain):
-        raise ValueError(f"{kind} has the fields {sorted(names)}, stored were {sorted(plain)}")
+    _require_fields(known, plain)
     return known(**{name: _READ[name](value) if name in _READ else value for name, value in plain.items()})
