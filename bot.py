@@ -282,25 +282,31 @@ async def run_bot(settings: Settings) -> None:
         await bot.close()
 
 
-def run_playground(settings: Settings) -> None:
+def run_playground(settings: Settings, port: int | None) -> None:
     """Serve the playground; imported only now, since the bot itself does without the packages of the extra `local`."""
     try:
-        playground = importlib.import_module("cogs.local")
+        playground = importlib.import_module("cogs.local.playground")
     except ModuleNotFoundError as error:
         raise StartError(f"no playground without the module {error.name}; make play installs its packages") from None
-    playground.serve(settings)
+    if "log_level" not in settings.model_fields_set:
+        logging.getLogger().setLevel(logging.WARNING)  # the addresses to play at should not drown in the log
+    try:
+        playground.serve(make_bot, port=playground.PORT if port is None else port)
+    except playground.PlaygroundError as error:
+        raise StartError(str(error)) from None
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit status: 0 after an orderly end, 2 where the operator is needed."""
     parser = argparse.ArgumentParser(prog="bot.py", description="Ayaz, a Discord bot that hosts dominoes.")
     parser.add_argument("--local", action="store_true", help="play in the browser, without a token")
+    parser.add_argument("--port", type=int, help="where on 127.0.0.1 the playground is; 0: any free one")
     options = parser.parse_args(arguments)
     try:
         settings = load_settings()
         set_up_logging(settings.log_level)
         if options.local:
-            run_playground(settings)
+            run_playground(settings, options.port)
         else:
             asyncio.run(run_bot(settings))
     except StartError as error:

@@ -33,8 +33,10 @@ def serve(make_bot: Callable[[Path], discord.Client], *, port: int = PORT) -> No
     """Serve the playground until Ctrl-C or SIGTERM, then end in order.
 
     ``make_bot`` builds the bot, not yet started, on the database file of that path; the database lives as long as the
-    playground. Port 0 takes any free one. A PlaygroundError says that the port is taken.
+    playground. Port 0 takes any free one. A PlaygroundError says that the port cannot be had.
     """
+    if not 0 <= port <= 65535:
+        raise PlaygroundError(f"there is no port {port}; they end at 65535")
     with tempfile.TemporaryDirectory(prefix="ayaz-") as folder, contextlib.suppress(KeyboardInterrupt):
         asyncio.run(_serve(make_bot, Path(folder) / "ayaz.sqlite3", port))
 
@@ -51,9 +53,11 @@ async def open_page(world: World, port: int) -> AsyncIterator[PlayPage]:
     try:
         await page.__aenter__()
     except SetupError as error:
-        if isinstance(error.__cause__, OSError):
-            raise PlaygroundError(f"port {port} of 127.0.0.1 is taken; is another playground running?") from None
-        raise
+        if not isinstance(error.__cause__, OSError):
+            raise
+        raise PlaygroundError(
+            f"port {port} of 127.0.0.1 cannot be had, perhaps another playground has it; --port names another"
+        ) from None
     try:
         yield page
     finally:

@@ -18,7 +18,7 @@ from PIL import Image
 from simcord.preview._media import MediaWorker
 
 from cogs.local.page import PlayPage
-from cogs.local.playground import PlaygroundError, open_page, run
+from cogs.local.playground import PlaygroundError, open_page, run, serve
 from cogs.local.world import World, open_world
 from tests.counter_bot import CounterBot
 
@@ -266,11 +266,16 @@ async def test_index_names_the_people_and_hides_the_bench(page: PlayPage) -> Non
     assert "playground-people" in script
 
 
+def test_a_port_that_does_not_exist_is_said_in_one_line() -> None:
+    with pytest.raises(PlaygroundError, match="no port 65536"):
+        serve(CounterBot, port=65536)
+
+
 async def test_a_taken_port_is_said_in_one_line(database: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         taken = other.getsockname()[1]
         async with open_world(CounterBot(database)) as world:
-            with pytest.raises(PlaygroundError, match=f"port {taken} of 127.0.0.1 is taken"):
+            with pytest.raises(PlaygroundError, match=f"port {taken} of 127.0.0.1 cannot be had"):
                 await open_page(world, port=taken).__aenter__()
 
 
