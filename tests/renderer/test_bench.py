@@ -14,8 +14,7 @@ def test_the_dispatcher_knows_its_measurements(capsys: pytest.CaptureFixture[str
     assert "render" in capsys.readouterr().err
 
 
-def test_size_and_legibility_clear_their_bars() -> None:
-    assert render.sizes().holds
+def test_tiles_of_ordinary_rounds_can_be_read_on_a_phone() -> None:
     assert render.legibility().holds
 
 
