@@ -11,7 +11,7 @@ import asyncio
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from random import Random
@@ -20,6 +20,7 @@ from time import perf_counter, thread_time
 
 from PIL import Image
 
+from bench.bars import Bar, report
 from bench.gallery import boards, hands
 from bench.rounds import POLICIES, random_round
 from engine.layout import Spinner
@@ -37,6 +38,7 @@ PHONE = 360
 
 _FIRST_BOARD = """
 from time import process_time
+from bench.bars import Bar, report
 from bench.gallery import boards
 from renderer.paint import render_board
 view, names = list(boards(5))[1]
@@ -44,16 +46,6 @@ start = process_time()
 render_board(view, names)
 print(1000 * (process_time() - start))
 """
-
-
-@dataclass(frozen=True)
-class Bar:
-    """One line of the table: what was measured, how it is written, and whether it clears its bar."""
-
-    name: str
-    bar: str
-    measured: str
-    holds: bool
 
 
 def _timed(work: Callable[[], object]) -> float:
@@ -148,10 +140,5 @@ def legibility() -> Bar:
 
 
 def main(arguments: list[str]) -> int:
-    bars = [*speed(), sizes(), first_board(), lateness(), legibility()]
-    width = max(len(bar.name) for bar in bars)
-    print(f"| {'picture':{width}} | {'bar':14} | {'measured':16} |    |")
-    print(f"|{'-' * (width + 2)}|{'-' * 16}|{'-' * 18}|----|")
-    for bar in bars:
-        print(f"| {bar.name:{width}} | {bar.bar:14} | {bar.measured:16} | {'ok' if bar.holds else 'NO'} |")
-    return 0 if all(bar.holds for bar in bars) else 1
+    """Measure, print the table, 1 when a bar falls short."""
+    return report("picture", [*speed(), sizes(), first_board(), lateness(), legibility()])

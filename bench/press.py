@@ -1,0 +1,261 @@
+"""``python -m bench press``: how long a press waits for its answer, beside a bot that does nothing.
+
+Both bots run offline in the same process and in the same simulated Discord, one after the other, at the same pace of
+presses. Measured is the time from the press reaching the bot until its answer reaches Discord: for ours a stored move
+and the new hand as a picture, for the other the same 30 kB picture over and over. There is no network in it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import io
+import logging
+import tempfile
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import discord
+from simcord.actors import MemberActor, _dispatch_actor_interaction
+from simcord.backend import serializers
+from simcord.builders import ChannelHandle
+from simcord.components import walk_components
+from simcord.enums import InteractionType
+from simcord.http import router
+
+from bench.bars import Bar, report
+from bot import Ayaz, make_bot
+from cogs.items import PressId
+from cogs.local.world import World, keep_time, open_world
+from data.records import Table
+from engine.round import Play
+
+TABLES = 40
+PRESSES = 600
+RATE, RUSH = 50, 200
+"""Presses a second."""
+PICTURE = 30_000
+"""Bytes that the bot that does nothing sends."""
+ONE_PICTURE = 10.0
+"""Milliseconds that one picture may take (the bar of ``bench render``)."""
+
+
+@dataclass
+class Waits:
+    """When presses reached the bot and how long their answers took."""
+
+    sent: dict[int, float] = field(default_factory=dict)
+    took: list[float] = field(default_factory=list)
+    """Milliseconds."""
+
+    def quantile(self, share: float) -> float:
+        return sorted(self.took)[min(len(self.took) - 1, int(share * len(self.took)))]
+
+    @property
+    def unanswered(self) -> int:
+        return len(self.sent) - len(self.took)
+
+
+@contextlib.contextmanager
+def timed(waits: Waits) -> Any:
+    """Note the moment at which each answer reaches the simulated Discord."""
+    dispatch = router.dispatch
+
+    def noting(backend: Any, method: str, path: str, **rest: Any) -> Any:
+        answer = dispatch(backend, method, path, **rest)
+        parts = path.split("/")
+        if parts[-1] == "callback" and (sent := waits.sent.get(int(parts[2]))):
+            waits.took.append(1000 * (perf_counter() - sent))
+        return answer
+
+    router.dispatch = noting
+    try:
+        yield
+    finally:
+        router.dispatch = dispatch
+
+
+def press(world: World, waits: Waits, who: MemberActor, message: Any, custom_id: str) -> None:
+    """Let a press reach the bot, without waiting for anything."""
+    backend = world.env.backend
+    channel = ChannelHandle(world.env, who.guild, backend.get_channel(message.channel_id))
+    payload: dict[str, Any] = dict(serializers.message_payload(backend, message))
+    # discord.py drops a press whose button is not in the message that came with it.
+    button = {"type": 2, "style": 2, "label": "press", "custom_id": custom_id}
+    payload["components"] = [{"type": 1, "components": [button]}]
+    data = {"custom_id": custom_id, "component_type": 2}
+    going = _dispatch_actor_interaction(
+        who,
+        InteractionType.MESSAGE_COMPONENT,
+        channel,
+        data,
+        extra={"message": payload},
+        source_message_id=message.id,
+    )
+    newest = max(backend.interactions, default=0)
+    with contextlib.suppress(StopIteration):
+        going.send(None)  # it emits the press before it waits for the first time
+    going.close()
+    pressed = max(backend.interactions)
+    assert pressed != newest
+    waits.sent[pressed] = perf_counter()
+
+
+async def paced(rate: float, count: int, once: Callable[[int], None]) -> float:
+    """Call ``once`` so often a second and so often in all; seconds it took."""
+    start = perf_counter()
+    for number in range(count):
+        once(number)
+        await asyncio.sleep(max(0.0, start + (number + 1) / rate - perf_counter()))
+    return perf_counter() - start
+
+
+class DoNothing(discord.Client):
+    """Answers every press with the same picture."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True), max_messages=None)
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        if interaction.type is discord.InteractionType.component:
+            file = discord.File(io.BytesIO(bytes(PICTURE)), "board.png")
+            await interaction.response.edit_message(attachments=[file])
+
+
+@contextlib.asynccontextmanager
+async def running(bot: discord.Client) -> AsyncIterator[World]:
+    """A bot in a simulated Discord whose clock keeps real time."""
+    async with open_world(bot) as world:
+        clock = asyncio.create_task(keep_time(world))
+        try:
+            yield world
+        finally:
+            with world.env._bot_scope():
+                await bot.close()  # while its clock still runs: it waits for what is under way
+            clock.cancel()
+
+
+async def floor(rate: float, count: int) -> Waits:
+    """The waits of the bot that does nothing."""
+    waits, bot = Waits(), DoNothing()
+    async with running(bot) as world:
+        with world.env._bot_scope():
+            view = discord.ui.View(timeout=None)
+            view.add_item(discord.ui.Button(label="press", custom_id="press"))
+            sent = await bot.get_partial_messageable(world.channel.id).send(view=view)
+        message = world.env.backend.get_message(world.channel.id, sent.id)
+        who = world.people[0].actor
+        with timed(waits):
+            await paced(rate, count, lambda _: press(world, waits, who, message, "press"))
+            await asyncio.sleep(0.5)
+    return waits
+
+
+@dataclass
+class Playing:
+    """A table with two people, who have their hands before them."""
+
+    id: int
+    people: tuple[MemberActor, MemberActor]
+
+
+async def open_tables(world: World, bot: Ayaz) -> list[Playing]:
+    """Tables in channels of their own, started, every hand open."""
+    guild = world.people[0].actor.guild
+    playing: list[Playing] = []
+    for number in range(TABLES):
+        channel = guild.create_text_channel(f"table-{number}")
+        ada, ilker = (guild.add_member(world.env.create_user(f"{name} {number}")) for name in ("Ada", "İlker"))
+        lobby = (await ada.slash(channel, "domino play")).response
+        assert lobby is not None
+        table = (await bot.desk.matches.tables_in(channel.id))[0]
+        for who, verb in ((ilker, "join"), (ada, "start")):
+            await who.click(lobby, custom_id=await offered(lobby, verb))
+        for who in (ada, ilker):
+            await who.click(lobby, custom_id=await offered(lobby, "hand"))
+        playing.append(Playing(table.id, (ada, ilker)))
+    return playing
+
+
+async def offered(message: Any, verb: str) -> str:
+    """The custom_id of a button, as soon as the message has it."""
+    while True:
+        for part in walk_components(message.components):
+            custom_id = part.get("custom_id", "")
+            if custom_id.startswith(f"d:{verb}:"):
+                return custom_id
+        await asyncio.sleep(0.005)
+
+
+def hand_before(world: World, who: MemberActor, channel: int) -> Any:
+    """The newest private message that somebody has before them."""
+    stored = world.env.backend.messages[channel].values()
+    return max((each for each in stored if each.is_ephemeral and each.visible_to(who.id)), key=lambda each: each.id)
+
+
+def next_press(table: Table) -> tuple[int, PressId] | None:
+    """Whose press is awaited at a table, and a legal one; None between rounds."""
+    played, seat = table.match.round, table.match.on_turn
+    if played is None or seat is None:
+        return None
+    move = next(move for move in played.legal() if isinstance(move, Play))
+    return seat, PressId("play", table.id, table.match.seq, move.tile, move.arm)
+
+
+async def ours(rate: float, count: int) -> tuple[Waits, float]:
+    """The waits of the real bot, and its committed moves a second."""
+    waits = Waits()
+    with tempfile.TemporaryDirectory() as folder:
+        bot = make_bot(Path(folder) / "ayaz.sqlite3")
+        async with running(bot) as world:
+            playing = await open_tables(world, bot)
+            known = {each.id: await bot.desk.matches.table(each.id) for each in playing}
+            bot.desk.matches.on_update.append(lambda update: known.update({update.table.id: update.table}))
+            moved = 0
+
+            def once(number: int) -> None:
+                nonlocal moved
+                each = playing[number % len(playing)]
+                table = known[each.id]
+                found = next_press(table)
+                if found is None:  # between rounds: the board has the button
+                    board = world.env.backend.get_message(table.place.channel, table.board or 0)
+                    for who in each.people:
+                        press(world, waits, who, board, str(PressId("ready", table.id, table.match.seq)))
+                    return
+                seat, wanted = found
+                who = each.people[seat]
+                press(world, waits, who, hand_before(world, who, table.place.channel), str(wanted))
+                moved += 1
+
+            with timed(waits):
+                took = await paced(rate, count, once)
+                await asyncio.sleep(1)
+    return waits, moved / took
+
+
+async def measure() -> list[Bar]:
+    """The table: both bots at an ordinary pace, ours in a rush."""
+    nothing = await floor(RATE, PRESSES)
+    waits, moves = await ours(RATE, PRESSES)
+    rush, rushed = await ours(RUSH, PRESSES)
+    most = 3 * nothing.quantile(0.99) + ONE_PICTURE
+    middle, late = waits.quantile(0.5), waits.quantile(0.99)
+    return [
+        Bar(f"does nothing, {RATE}/s: p50 / p99", "", f"{nothing.quantile(0.5):.1f} / {nothing.quantile(0.99):.1f} ms"),
+        Bar(f"ours, {RATE}/s: p50", "<= 12 ms", f"{middle:.1f} ms", middle <= 12),
+        Bar(f"ours, {RATE}/s: p99", f"<= {most:.0f} ms", f"{late:.1f} ms", late <= most),
+        Bar(f"ours, {RATE}/s: moves stored a second", "", f"{moves:.0f}"),
+        Bar(f"ours, {RUSH}/s: p50 / p99", "", f"{rush.quantile(0.5):.1f} / {rush.quantile(0.99):.1f} ms"),
+        Bar(f"ours, {RUSH}/s: moves stored a second", "", f"{rushed:.0f}"),
+        Bar(f"ours, {RUSH}/s: presses without an answer", "0", str(rush.unanswered), rush.unanswered == 0),
+    ]
+
+
+def main(arguments: list[str]) -> int:
+    """Measure, print the table, 1 when a bar falls short."""
+    logging.getLogger().setLevel(logging.ERROR)
+    return report("press to answer, offline", asyncio.run(measure()))
