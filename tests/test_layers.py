@@ -53,7 +53,7 @@ LAYERS = {
     "cogs": Layer(project=frozenset({"data", "renderer", "engine"})),
     "cogs.local": Layer(project=frozenset({"cogs", "data", "renderer", "engine"})),
     "bot": Layer(project=frozenset({"cogs.local", "cogs", "data", "renderer", "engine"})),
-    "bench": Layer(project=frozenset({"bot", "cogs", "data", "renderer", "engine", "tests"})),
+    "bench": Layer(project=frozenset({"bot", "cogs.local", "cogs", "data", "renderer", "engine", "tests"})),
     "tests": Layer(project=frozenset({"bot", "bench", "cogs.local", "cogs", "data", "renderer", "engine"})),
 }
 MAY_SIMULATE = frozenset({"cogs.local", "tests", "bench"})
