@@ -178,7 +178,7 @@ class Hands:
             ended = telling.closed(table.match) if closed else telling.board(table.match, table.due_at)
             return Screen("\n".join(part for part in (notice, ended) if part))
         text = "\n".join(part for part in (notice, telling.hand(view)) if part)
-        return await self._with_picture(view, language, table, text, _moves(table, language, view))
+        return await self._with_picture(view, language, table, text, moves(table, language, view))
 
     async def _with_picture(
         self, view: SeatView, language: str, table: Table, text: str, rows: tuple[tuple[Button | Menu, ...], ...]
@@ -187,7 +187,7 @@ class Hands:
         return Screen(text, rows, await asyncio.wrap_future(self._renderer.hand(view)), alt)
 
 
-def _moves(table: Table, language: str, view: SeatView) -> tuple[tuple[Button | Menu, ...], ...]:
+def moves(table: Table, language: str, view: SeatView) -> tuple[tuple[Button | Menu, ...], ...]:
     """What the hand offers: the playable tiles, or Draw or Pass where that is the only legal move."""
     match view.moves:
         case (Draw(),):

@@ -1,0 +1,70 @@
+"""The paced way to Discord: never too many in a second, the urgent ones first, nobody left waiting."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from cogs.pacing import Pacer, Priority
+
+
+async def test_no_window_ever_holds_more_than_its_share() -> None:
+    pacer = Pacer(per_second=5, window=0.05)
+    given: list[float] = []
+
+    async def ask() -> None:
+        await pacer.turn(Priority.BOARD)
+        given.append(asyncio.get_running_loop().time())
+
+    await asyncio.gather(*(ask() for _ in range(23)))
+    assert len(given) == 23
+    for first, sixth in zip(given, given[5:], strict=False):
+        assert sixth - first >= 0.049, "the sixth comes a whole window after the first"
+    assert given[-1] - given[0] < 1
+
+
+async def test_calls_go_before_boards_and_boards_before_clean_up() -> None:
+    pacer = Pacer(per_second=1, window=0.01)
+    order: list[tuple[str, int]] = []
+
+    async def ask(priority: Priority, number: int) -> None:
+        await pacer.turn(priority)
+        order.append((priority.name, number))
+
+    await ask(Priority.CLEAN, 0)
+    await asyncio.gather(
+        *(ask(priority, number) for number in (1, 2) for priority in (Priority.CLEAN, Priority.BOARD, Priority.CALL))
+    )
+    assert order == [("CLEAN", 0)] + [(name, number) for name in ("CALL", "BOARD", "CLEAN") for number in (1, 2)]
+
+
+async def test_a_turn_is_given_at_once_while_there_is_room() -> None:
+    pacer = Pacer(per_second=3)
+    before = len(asyncio.all_tasks())
+    for _ in range(3):
+        await pacer.turn(Priority.CLEAN)
+    assert len(asyncio.all_tasks()) == before, "no task for what need not wait"
+    assert pacer.waiting == 0
+
+
+async def test_who_gives_up_waiting_takes_no_turn() -> None:
+    pacer = Pacer(per_second=1, window=0.02)
+    await pacer.turn(Priority.CALL)
+    given_up = asyncio.create_task(pacer.turn(Priority.CALL))
+    patient = asyncio.create_task(pacer.turn(Priority.CLEAN))
+    await asyncio.sleep(0)
+    given_up.cancel()
+    async with asyncio.timeout(0.039):
+        await patient
+
+
+async def test_closing_lets_nobody_hang() -> None:
+    pacer = Pacer(per_second=1)
+    await pacer.turn(Priority.CALL)
+    waiting = [asyncio.create_task(pacer.turn(Priority.BOARD)) for _ in range(3)]
+    await asyncio.sleep(0)
+    pacer.close()
+    for task in waiting:
+        with pytest.raises(asyncio.CancelledError):
+            await task
