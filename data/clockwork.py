@@ -14,7 +14,7 @@ from data.course import Course
 from data.keeper import Keeper, Overtaken, tell
 from data.reading import is_known
 from data.records import Refused, Table
-from data.store import Ledger
+from data.store import Writer
 from engine.events import Reason
 
 _log = logging.getLogger(__name__)
@@ -59,15 +59,15 @@ class Clockwork:
         """One pass over all that is due. A match that fails is logged and left alone for a while."""
         now = self._clock()
         if self._beat is None or now - self._beat >= HEARTBEAT_EVERY:
-            async with self._keeper.store.transaction() as ledger:
-                await self._note_alive(ledger, now)
+            async with self._keeper.store.writing() as writer:
+                await self._note_alive(writer, now)
         async with self._keeper.store.reading() as ledger:
             due, to_call = await ledger.due(now), await ledger.to_call(now)
         await self._each(due, self._act)
         await self._each(to_call, self._call)
 
-    async def _note_alive(self, ledger: Ledger, now: int) -> None:
-        await ledger.set_note(HEARTBEAT, str(now))
+    async def _note_alive(self, writer: Writer, now: int) -> None:
+        await writer.set_note(HEARTBEAT, str(now))
         self._beat = now
 
     async def _each(self, match_ids: Iterable[int], work: Callable[[int], Awaitable[None]]) -> None:
@@ -113,6 +113,6 @@ class Clockwork:
             called.append(replace(table, call_at=None))
             return called[0]
 
-        await self._keeper.amend(match_id, mark, Ledger.set_due)
+        await self._keeper.amend(match_id, mark, Writer.set_due)
         for table in called:
             tell(self.on_call, table)

@@ -19,7 +19,7 @@ from weakref import WeakValueDictionary
 from data.course import Chooser, Course, Pace, next_due, seat_results
 from data.reading import close_unread, read_table
 from data.records import BrokenLog, Place, Refused, Table, Update
-from data.store import FINISHED, Ledger, Store
+from data.store import FINISHED, Ledger, Store, Writer
 from engine.errors import IllegalInput
 from engine.events import Closed, Event, Reason
 from engine.match import Match, Phase
@@ -132,31 +132,31 @@ class Keeper:
             before = await self._current(match_id)
             course, now = self.course(before.match), self.world.clock()
             async with AsyncExitStack() as stack:
-                ledger = None
+                writer: Writer | None = None
                 if admit is not None:
-                    ledger = await stack.enter_async_context(self.store.transaction())
+                    writer = ledger = await stack.enter_async_context(self.store.transaction())
                     await admit(ledger, course)
                 decide(before, course)
                 if not course.events:
                     return before
                 await course.settle()
                 after = self._after(before, course, now=now)
-                ledger = ledger or await stack.enter_async_context(self.store.transaction())
-                await self._write(ledger, before, after, course, now=now)
+                writer = writer or await stack.enter_async_context(self.store.writing())
+                await self._write(writer, before, after, course, now=now)
             self._swap(after)
         self._tell(after, course.events)
         return after
 
     async def amend(
-        self, match_id: int, change: Callable[[Table], Table], save: Callable[[Ledger, Table], Awaitable[None]]
+        self, match_id: int, change: Callable[[Table], Table], save: Callable[[Writer, Table], Awaitable[None]]
     ) -> Table:
         """Change what surrounds a match (no event, nobody is told) and ``save`` it."""
         async with self._held(match_id):
             before = await self._current(match_id)
             after = change(before)
             if after is not before:
-                async with self.store.transaction() as ledger:
-                    await save(ledger, after)
+                async with self.store.writing() as writer:
+                    await save(writer, after)
                 self._swap(after)
         return after
 
@@ -235,23 +235,23 @@ class Keeper:
             call_at=due.call_at,
         )
 
-    async def _write(self, ledger: Ledger, before: Table | None, after: Table, course: Course, *, now: int) -> None:
+    async def _write(self, writer: Writer, before: Table | None, after: Table, course: Course, *, now: int) -> None:
         match, first_seq = after.match, after.match.seq - len(course.events) + 1
-        await ledger.append(after.id, course.events, first_seq=first_seq, at=now, actor=course.actor)
+        await writer.append(after.id, course.events, first_seq=first_seq, at=now, actor=course.actor)
         for person, user in course.people.items():
-            if before is not None and person in before.people:
-                await ledger.person(user)  # they are called otherwise now
+            if before is not None and before.people.get(person, user) != user:
+                await writer.rename(person, user.name)
         seated = set(match.persons)
         sat: set[int] = set() if before is None else set(before.match.persons)
         for person in sorted(seated ^ sat):
-            await ledger.sit(after.id, person=person, seat=match.seat_of(person))
+            await writer.sit(after.id, person=person, seat=match.seat_of(person))
         if match.is_live:
-            await ledger.set_due(after)
+            await writer.set_due(after)
         elif match.phase is Phase.FINISHED:
-            await ledger.end(after.id, outcome=FINISHED, at=now)
-            await ledger.add_results(after.id, seat_results(match))
+            await writer.end(after.id, outcome=FINISHED, at=now)
+            await writer.add_results(after.id, seat_results(match))
         else:
-            await ledger.end(after.id, outcome=match.reason or Reason.STOPPED, at=now)
+            await writer.end(after.id, outcome=match.reason or Reason.STOPPED, at=now)
 
     def _tell(self, table: Table, events: Iterable[Event]) -> None:
         tell(self.on_update, Update(table, tuple(events)))

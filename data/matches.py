@@ -10,7 +10,7 @@ from data.clockwork import Clockwork
 from data.course import Chooser, Course, Pace
 from data.keeper import Admit, Keeper, World
 from data.records import BrokenLog, Place, Refusal, Refused, SeatResult, Table, Update, User
-from data.store import Ledger, Store
+from data.store import Ledger, Store, Writer
 from engine.ai import LEVELS
 from engine.errors import Code, IllegalInput
 from engine.events import Closed, ComputerAdded, Joined, Left, Opened, Readied, Reason, Started, StopWanted
@@ -247,18 +247,18 @@ class MatchService:
             on_turn = table.match.on_turn is not None and table.seat_of(user.id) == table.match.on_turn
             return replace(table, call_at=None) if on_turn and table.call_at is not None else table
 
-        await self._keeper.amend(match_id, change, Ledger.set_due)
+        await self._keeper.amend(match_id, change, Writer.set_due)
 
     async def board_posted(self, match_id: int, message: int | None) -> Table:
         """Keep which message shows the board now; None when there is none."""
         at = 0 if message is None else self._world.clock()
         return await self._keeper.amend(
-            match_id, lambda table: replace(table, board=message, board_at=at), Ledger.set_messages
+            match_id, lambda table: replace(table, board=message, board_at=at), Writer.set_messages
         )
 
     async def call_posted(self, match_id: int, message: int | None) -> Table:
         """Keep which message calls the person on turn; None when it was taken away."""
-        return await self._keeper.amend(match_id, lambda table: replace(table, call=message), Ledger.set_messages)
+        return await self._keeper.amend(match_id, lambda table: replace(table, call=message), Writer.set_messages)
 
     # ---- looking ---------------------------------------------------------------------------------------------------
 

@@ -7,14 +7,14 @@ this module and ``database.py`` are where another database would be put in.
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncGenerator, Iterable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
 import aiosqlite
 
-from data.database import Database
+from data.database import Database, Statement
 from data.records import BrokenLog, Place, SeatResult, Table, User
 from engine.events import CODEC, Event, decode, encode
 
@@ -55,17 +55,98 @@ class Store:
             yield Ledger(connection)
 
     @asynccontextmanager
+    async def writing(self) -> AsyncGenerator[Writer]:
+        """A transaction that only writes: what is asked for in the block is carried out, whole, at its end."""
+        statements: list[Statement] = []
+
+        async def note_down(sql: str, values: tuple[object, ...]) -> None:
+            statements.append((sql, values))
+
+        yield Writer(note_down)
+        await self._database.write(statements)
+
+    @asynccontextmanager
     async def reading(self) -> AsyncGenerator[Ledger]:
         """For a block that only reads."""
         async with self._database.reading() as connection:
             yield Ledger(connection)
 
 
-class Ledger:
-    """The statements, good inside one ``transaction()`` or ``reading()`` block."""
+class Writer:
+    """The statements that change something and tell nothing."""
+
+    def __init__(self, write: Callable[[str, tuple[object, ...]], Awaitable[None]]) -> None:
+        self._write = write
+
+    async def append(
+        self, match_id: int, events: Iterable[Event], *, first_seq: int, at: int, actor: int | None
+    ) -> None:
+        """Add events to a log. ``actor`` is the person who caused the first of them; the rest follow by the rules."""
+        for seq, event in enumerate(events, start=first_seq):
+            kind, payload = encode(event)
+            text = json.dumps(payload, separators=(",", ":"))
+            await self._write(
+                "INSERT INTO events (match, seq, kind, codec, payload, at, actor) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (match_id, seq, kind, CODEC, text, at, actor if seq == first_seq else None),
+            )
+
+    async def end(self, match_id: int, *, outcome: str, at: int) -> None:
+        """Mark a match as over: it is not due any more, nobody is called."""
+        await self._write(
+            "UPDATE matches SET due_at = NULL, due_span = 0, call_at = NULL, ended_at = ?, outcome = ? WHERE id = ?",
+            (at, outcome, match_id),
+        )
+
+    async def add_results(self, match_id: int, results: Iterable[SeatResult]) -> None:
+        """Book a finished match, once: a second time is an integrity error."""
+        for each in results:
+            await self._write(
+                "INSERT INTO results (match, seat, owner, occupant, side, score, place) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (match_id, each.seat, each.owner, each.occupant, each.side, each.score, each.place),
+            )
+
+    async def set_due(self, table: Table) -> None:
+        """Keep when a table is acted for and its person called."""
+        await self._write(
+            "UPDATE matches SET due_at = ?, due_span = ?, call_at = ? WHERE id = ?",
+            (table.due_at, table.due_span, table.call_at, table.id),
+        )
+
+    async def set_messages(self, table: Table) -> None:
+        """Keep which messages show the table and call its person."""
+        await self._write(
+            "UPDATE matches SET board = ?, board_at = ?, call = ? WHERE id = ?",
+            (table.board, table.board_at, table.call, table.id),
+        )
+
+    async def sit(self, match_id: int, *, person: int, seat: int | None) -> None:
+        """Note the seat that a person holds now; None when they have left it."""
+        await self._write(
+            "INSERT INTO sitters (match, person, seat) VALUES (?, ?, ?)"
+            " ON CONFLICT (match, person) DO UPDATE SET seat = excluded.seat",
+            (match_id, person, seat),
+        )
+
+    async def rename(self, person: int, name: str) -> None:
+        """Keep how a person is called now."""
+        await self._write("UPDATE persons SET name = ? WHERE key = ?", (name, person))
+
+    async def set_note(self, key: str, value: str) -> None:
+        await self._write(
+            "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+            (key, value),
+        )
+
+
+class Ledger(Writer):
+    """All statements, carried out one after the other inside a ``transaction()`` or ``reading()`` block."""
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
+        super().__init__(self._run_for_nothing)
         self._connection = connection
+
+    async def _run_for_nothing(self, sql: str, values: tuple[object, ...]) -> None:
+        await self._run(sql, *values)
 
     async def _run(self, sql: str, *values: object) -> Sequence[Any]:
         # One hop to the database's thread, and no cursor is left open.
@@ -94,16 +175,6 @@ class Ledger:
             match_id,
         )
         return {key: User(account or 0, name or "") for key, account, name in rows}
-
-    async def sit(self, match_id: int, *, person: int, seat: int | None) -> None:
-        """Note the seat that a person holds now; None when they have left it."""
-        await self._run(
-            "INSERT INTO sitters (match, person, seat) VALUES (?, ?, ?)"
-            " ON CONFLICT (match, person) DO UPDATE SET seat = excluded.seat",
-            match_id,
-            person,
-            seat,
-        )
 
     # ---- matches ---------------------------------------------------------------------------------------------------
 
@@ -151,57 +222,12 @@ class Ledger:
             outcome=outcome,
         )
 
-    async def set_due(self, table: Table) -> None:
-        """Keep when a table is acted for and its person called."""
-        await self._run(
-            "UPDATE matches SET due_at = ?, due_span = ?, call_at = ? WHERE id = ?",
-            table.due_at,
-            table.due_span,
-            table.call_at,
-            table.id,
-        )
-
-    async def end(self, match_id: int, *, outcome: str, at: int) -> None:
-        """Mark a match as over: it is not due any more, nobody is called."""
-        await self._run(
-            "UPDATE matches SET due_at = NULL, due_span = 0, call_at = NULL, ended_at = ?, outcome = ? WHERE id = ?",
-            at,
-            outcome,
-            match_id,
-        )
-
-    async def set_messages(self, table: Table) -> None:
-        """Keep which messages show the table and call its person."""
-        await self._run(
-            "UPDATE matches SET board = ?, board_at = ?, call = ? WHERE id = ?",
-            table.board,
-            table.board_at,
-            table.call,
-            table.id,
-        )
-
     async def renew(self, *, now: int, call_after: int) -> None:
         """Give every live match the whole of its waiting time again, from ``now``."""
         await self._run("UPDATE matches SET due_at = ? + due_span WHERE due_at < ? + due_span", now, now)
         await self._run("UPDATE matches SET call_at = ? WHERE call_at IS NOT NULL", now + call_after)
 
     # ---- events and results ----------------------------------------------------------------------------------------
-
-    async def append(
-        self, match_id: int, events: Iterable[Event], *, first_seq: int, at: int, actor: int | None
-    ) -> None:
-        """Add events to a log. ``actor`` is the person who caused the first of them; the rest follow by the rules."""
-        rows: list[tuple[object, ...]] = []
-        for seq, event in enumerate(events, start=first_seq):
-            kind, payload = encode(event)
-            text = json.dumps(payload, separators=(",", ":"))
-            rows.append((match_id, seq, kind, CODEC, text, at, actor if seq == first_seq else None))
-        sql = "INSERT INTO events (match, seq, kind, codec, payload, at, actor) VALUES (?, ?, ?, ?, ?, ?, ?)"
-        if len(rows) == 1:
-            await self._run(sql, *rows[0])
-        else:
-            async with self._connection.executemany(sql, rows):
-                pass
 
     async def log(self, match_id: int) -> tuple[Event, ...]:
         """The events of a match, oldest first.
@@ -222,20 +248,6 @@ class Ledger:
         """How many events a match has."""
         ((seq,),) = await self._run("SELECT COALESCE(MAX(seq), 0) FROM events WHERE match = ?", match_id)
         return seq
-
-    async def add_results(self, match_id: int, results: Iterable[SeatResult]) -> None:
-        """Book a finished match, once: a second time is an integrity error."""
-        for each in results:
-            await self._run(
-                "INSERT INTO results (match, seat, owner, occupant, side, score, place) VALUES (?, ?, ?, ?, ?, ?, ?)",
-                match_id,
-                each.seat,
-                each.owner,
-                each.occupant,
-                each.side,
-                each.score,
-                each.place,
-            )
 
     async def results(self, match_id: int) -> tuple[SeatResult, ...]:
         """What was booked for a match, by seat; empty before its end and for a match closed without a result."""
@@ -291,13 +303,6 @@ class Ledger:
         """A value of ours that is no match: the heartbeat, what was last synchronised with Discord."""
         rows = await self._run("SELECT value FROM meta WHERE key = ?", key)
         return rows[0][0] if rows else None
-
-    async def set_note(self, key: str, value: str) -> None:
-        await self._run(
-            "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-            key,
-            value,
-        )
 
 
 def _event(match_id: int, expected: int, row: tuple[int, str, int, str]) -> Event:

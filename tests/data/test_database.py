@@ -180,6 +180,29 @@ async def test_cancelled_anywhere_it_is_all_or_nothing(database: Database, steps
     assert "after" in await notes(database)
 
 
+INSERT = "INSERT INTO meta VALUES (?, '')"
+
+
+async def test_statements_sent_together_are_all_or_nothing(database: Database) -> None:
+    with pytest.raises(sqlite3.IntegrityError):
+        await database.write([(INSERT, ("one",)), (INSERT, ("two",)), (INSERT, ("one",))])
+    assert await notes(database) == set()
+    await database.write([(INSERT, ("one",)), (INSERT, ("two",))])
+    assert await notes(database) == {"one", "two"}
+    assert await rows(database.path, "SELECT COUNT(*) FROM meta") == [(2,)], "others see it: it is committed"
+
+
+async def test_statements_sent_together_survive_the_one_who_waits(database: Database) -> None:
+    async with busy_thread(database):
+        writing = asyncio.create_task(database.write([(INSERT, ("one",)), (INSERT, ("two",))]))
+        await queued()
+        writing.cancel()
+        await queued()
+    assert writing.cancelled()
+    assert await notes(database) == {"one", "two"}
+    await note(database, "after")
+
+
 async def test_closing_waits_for_a_running_transaction(tmp_path: Path) -> None:
     database = await Database.open(tmp_path / "a.sqlite3")
     writing = asyncio.create_task(note(database, "kept"))
