@@ -16,6 +16,7 @@ from __future__ import annotations
 import asyncio
 import struct
 from collections.abc import Mapping
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +49,7 @@ class PlayPage(Preview):
             width=960,
             height=720,
             locale="en-US",
-            timezone="UTC",
+            timezone=_time_zone(),
             presentation_time=None,
             assets=None,
             port=port,
@@ -73,6 +74,7 @@ class PlayPage(Preview):
             del self._controls[gone]
 
     def _publish(self, page: Any, **reason: Any) -> None:
+        self.locale = self.world.language_of(page.viewer.id)  # dates on the page are in its person's language
         super()._publish(page, **reason)
         for asset in page.assets.values():
             self._accept_picture(asset)
@@ -164,11 +166,11 @@ class _Server(PreviewServer):
         if found is None or not self._authorized(request):
             raise web.HTTPUnauthorized
         person, language = found
+        self.preview.world.speak(person, language or _browser_language(request))
         try:
             page = self.preview._open_page(person.actor.id)
         except SetupError as error:
             raise web.HTTPServiceUnavailable(text=str(error)) from error
-        self.preview.world.speak(person, language or _browser_language(request))
         return web.json_response(self.preview._page_payload(page), headers=self._SECURITY_HEADERS)
 
     async def _static(self, request: web.Request) -> web.Response:
@@ -182,6 +184,13 @@ class _Server(PreviewServer):
             # and simcord's list of files is closed.
             response.text = f"{response.text or ''}\n{_read('page.js')}"
         return response
+
+
+def _time_zone() -> str:
+    """A name for the offset of this machine's clock; UTC where that is not a whole number of hours."""
+    offset = datetime.now().astimezone().utcoffset() or timedelta()
+    hours, rest = divmod(offset, timedelta(hours=1))
+    return "UTC" if rest or not hours else f"Etc/GMT{-hours:+d}"  # these count westwards
 
 
 def _browser_language(request: web.Request) -> str:

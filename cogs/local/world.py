@@ -53,6 +53,10 @@ class World:
         """From now on the person's client is in that language."""
         self.locales.people[person.actor.id] = language
 
+    def language_of(self, user_id: int) -> str:
+        """What the client of that person speaks."""
+        return self.locales.people.get(user_id, LANGUAGES[0])
+
     def forget(self) -> bool:
         """Drop what simcord keeps for a test's report; False if there was nothing.
 
