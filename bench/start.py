@@ -103,6 +103,8 @@ def main(arguments: list[str]) -> int:
         [
             Bar("ready for the gateway", "< 2 s", f"{run['ready']:.2f} s", run["ready"] < 2),
             Bar("every match in memory again", "< 5 s", f"{run['back']:.2f} s", run["back"] < 5),
-            Bar("most resident memory, every board drawn", "< 150 MiB", f"{run['memory']:.0f} MiB", run["memory"] < 150),
+            Bar(
+                "most resident memory, every board drawn", "< 150 MiB", f"{run['memory']:.0f} MiB", run["memory"] < 150
+            ),
         ],
     )

@@ -49,12 +49,13 @@ Pips = tuple[tuple[int, ...], ...]
 class Ends:
     """Which arms are open and what matches there. A value, to be had from ``Ends.at`` only."""
 
-    __slots__ = ("_after", "pips", "plays")
+    __slots__ = ("pips", "plays", "steps")
 
     pips: Pips
     plays: Mapping[Tile, tuple[Play, ...]]
     """Every tile of the set that fits somewhere, with the plays it allows, in the order of ``ARMS``."""
-    _after: dict[Play, tuple[Laid, Ends]]
+    steps: dict[Play, tuple[Laid, Ends]]
+    """The answers of ``step`` so far."""
 
     @staticmethod
     def at(pips: Pips) -> Ends:
@@ -63,32 +64,28 @@ class Ends:
         if known is None:
             if len(_KNOWN) >= _MOST:  # forget all and cut the steps between them, so that they can be freed
                 for each in _KNOWN.values():
-                    each._after.clear()
+                    each.steps.clear()
                 _KNOWN.clear()
             known = _KNOWN[pips] = Ends()
             known.pips = pips
             known.plays = _plays(pips)
-            known._after = {}
+            known.steps = {}
         return known
 
-    def after(self, play: Play) -> tuple[Laid, Ends]:
-        """How a fitting tile comes to lie, and the ends that are open then.
+    def step(self, play: Play) -> tuple[Laid, Ends]:
+        """How a fitting tile comes to lie, and the ends that are open then; kept in ``steps`` from now on.
 
         Raises KeyError for a play that is not in ``plays``.
         """
-        step = self._after.get(play)
-        if step is None:
-            step = self._after[play] = self._step(play)
-        return step
-
-    def _step(self, play: Play) -> tuple[Laid, Ends]:
         tile, arm = play
         if arm is None or play not in self.plays[tile]:
             raise KeyError(play)
         place = ARMS.index(arm)
         inner = next(pip for pip in self.pips[place] if tile.has(pip))
         outer = tile.other(inner)
-        return Laid(tile, arm, inner, outer), Ends.at((*self.pips[:place], PIP[outer], *self.pips[place + 1 :]))
+        after = Ends.at((*self.pips[:place], PIP[outer], *self.pips[place + 1 :]))
+        step = self.steps[play] = Laid(tile, arm, inner, outer), after
+        return step
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Ends) and self.pips == other.pips
@@ -105,16 +102,18 @@ class Ends:
 
 def _plays(pips: Pips) -> dict[Tile, tuple[Play, ...]]:
     found: dict[Tile, tuple[Play, ...]] = {}
-    for tile in TILES:
-        plays = tuple(
-            _PLAYS[tile, arm] for arm, open_pips in zip(ARMS, pips, strict=True) if any(map(tile.has, open_pips))
-        )
-        if plays:
-            found[tile] = plays
+    for arm, open_pips in zip(ARMS, pips, strict=True):
+        for pip in open_pips:
+            for play in _PLAYS[arm, pip]:
+                others = found.get(play.tile, ())
+                if play not in others:  # the tile that has both numbers of a long side
+                    found[play.tile] = (*others, play)
     return found
 
 
-_PLAYS = {(tile, arm): Play(tile, arm) for tile in TILES for arm in ARMS}
+_PLAYS = {
+    (arm, pip): tuple(Play(tile, arm) for tile in TILES if tile.has(pip)) for arm in ARMS for pip in range(HIGHEST + 1)
+}
 _KNOWN: dict[Pips, Ends] = {}
 _MOST = 4096
 """How many ends are remembered at a time, about 3 kB each."""

@@ -5,14 +5,17 @@ Never pixels: where a tile lies in the picture is the renderer's business.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.ends import ARMS, CLOSED, PIP, Ends, Play
 from engine.ends import Arm as Arm
 from engine.ends import Laid as Laid
 from engine.tiles import Tile
+
+_made: Callable[[type[Any], tuple[Any, ...]], Any] = tuple.__new__  # type: ignore[reportUnknownMemberType]
+"""A named tuple of all its fields, in half the time of calling its class."""
 
 LINE = (Arm.LEFT, Arm.RIGHT)
 SIDES = (Arm.UP, Arm.DOWN)
@@ -27,6 +30,9 @@ class Spinner(Enum):
     """A double root opens up and down once left and right both have a tile (All Fives)."""
     OPEN = "open"
     """Any root, double or not, has four open sides from the start (Straight)."""
+
+
+_AFTER_LINE = Spinner.AFTER_LINE  # at hand: looking a member up takes as long as laying a tile
 
 
 class Layout(NamedTuple):
@@ -76,10 +82,11 @@ class Layout(NamedTuple):
     def played(self, play: Play) -> Layout:
         """The layout after a fitting play. Raises KeyError for any other."""
         spinner, laid, ends = self
-        each, after = ends.after(play)
-        if spinner is Spinner.AFTER_LINE and not after.pips[2]:
+        each, after = ends.steps.get(play) or ends.step(play)
+        if spinner is _AFTER_LINE and not after.pips[2]:
             after = self._with_sides(after, each.arm)
-        return Layout(spinner, (*laid, each), after)
+        laid += (each,)
+        return _made(Layout, (spinner, laid, after))
 
     def _rooted(self, root: Laid) -> Layout:
         left, right = PIP[root.inner], PIP[root.outer]
@@ -116,8 +123,16 @@ class Layout(NamedTuple):
 
     @property
     def total(self) -> int:
-        """The sum of all open ends as they count for scoring."""
-        return sum(self.counted().values())
+        """The sum of all open ends as they count for scoring: of ``counted``, without its names."""
+        if len(self.laid) < 2:
+            return sum(self.counted().values())
+        tips = self._tips()
+        total = 0
+        for tip in tips.values():
+            total += tip.outer * 2 if tip.tile.is_double else tip.outer
+        if len(tips) < 2 or not self.laid[0].tile.is_double:
+            total += sum(self._root_counts(self.laid[0], tips).values())
+        return total
 
     def same_after(self, tile: Tile, arms: Iterable[Arm]) -> dict[Arm, Arm]:
         """For each arm the first arm of ``arms`` that leads to the same position as far as the rules can tell.

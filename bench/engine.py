@@ -1,0 +1,214 @@
+"""``python -m bench engine`` measures random self-play on the public engine, beside other domino programs in one run.
+
+A round is dealt, then every seat plays any of its legal moves, each found and checked by the engine, until the round is
+over. The programs take turns in short stretches on one processor and every figure is the median of its stretches, so
+that a busy machine slows all of them alike. Peers that are not installed (``uv sync --group peers``) are named, and
+their bars are not judged. Exit status 1 when a bar that was measured falls short.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from importlib import import_module
+from random import Random
+from statistics import median
+from time import process_time
+from types import SimpleNamespace
+from typing import Any
+
+from engine.events import Joined, Opened, RoundDealt, Started
+from engine.fairness import Deal
+from engine.match import Match, move_event
+from engine.round import Round
+from engine.rules import Leader, Options, Rules, default_options
+from engine.tiles import TILES
+from engine.variants import VARIANTS
+
+STRETCH = 0.03
+"""Seconds that one program plays before the next one does."""
+STRETCHES = 60
+
+BLOCK = replace(
+    VARIANTS["draw"], code="block", seats=(2, 4), leader=Leader.RANDOM, redeal=False, reserve=14, automatic=False
+)
+"""Block dominoes, as the peers play them: any tile leads, nothing is drawn. Not a variant of the bot."""
+
+
+@dataclass(frozen=True)
+class Contest:
+    """One line of the table. ``play`` plays one round and is timed; a peer has no ``bar`` of its own."""
+
+    name: str
+    play: Callable[[], object] | None
+    """None where a program is not installed."""
+    against: str = ""
+    bar: float = 0.0
+    """How many times the speed of ``against`` is asked for; 0 for nothing."""
+
+
+def _rounds(rules: Rules, options: Options, rng: Random) -> Callable[[], Round]:
+    """A random round of a variant, from a shuffled set to its end."""
+    tiles, size, seats = list(TILES), options.hand_size, options.seats
+
+    def play() -> Round:
+        while True:
+            rng.shuffle(tiles)
+            hands = tuple(tuple(tiles[seat * size : seat * size + size]) for seat in range(seats))
+            try:
+                played = Round.begin(rules, options, Deal(hands, tuple(tiles[seats * size :])), leader=0)
+            except ValueError:  # to be dealt again
+                continue
+            break
+        while played.end is None:
+            legal = played.legal()
+            played = played.apply(played.turn, legal[int(rng.random() * len(legal))])
+        return played
+
+    return play
+
+
+def _matches(options: Options, rng: Random) -> Callable[[], Match]:
+    """A random match from its lobby to its result, every event applied."""
+
+    def play() -> Match:
+        joined = [Joined(person) for person in range(2, options.seats + 1)]
+        match = Match.replay([Opened(options, 1), *joined, Started()])
+        while match.is_live:
+            if match.on_turn is None or match.round is None:
+                match = match.apply(RoundDealt(rng.randbytes(32).hex()))
+            else:
+                legal = match.round.legal()
+                match = match.apply(move_event(match.on_turn, legal[int(rng.random() * len(legal))]))
+        return match
+
+    return play
+
+
+def _open_spiel(rng: Random) -> Callable[[], object] | None:
+    try:
+        spiel: Any = import_module("pyspiel")
+        import_module("open_spiel.python.games.block_dominoes")
+    except ImportError:
+        return None
+    loaded = spiel.load_game("python_block_dominoes")
+
+    def play() -> object:
+        state = loaded.new_initial_state()
+        while not state.is_terminal():
+            legal = state.legal_actions()
+            state.apply_action(legal[int(rng.random() * len(legal))])
+        return state
+
+    return play
+
+
+def _dominoes(rng: Random) -> Callable[[], object] | None:
+    try:
+        peer: Any = import_module("dominoes")
+    except ImportError:
+        return None
+
+    def play() -> object:
+        table = peer.Game.new()
+        while table.result is None:
+            legal = table.valid_moves
+            table.make_move(*legal[int(rng.random() * len(legal))])
+        return table
+
+    return play
+
+
+def _all_fives(rng: Random) -> Callable[[], object] | None:
+    try:
+        rounds: Any = import_module("src.main.game.DominoRound")
+        players: Any = import_module("src.main.game.Player")
+    except ImportError:
+        return None
+
+    class Brain:
+        def decide(self, played: Any) -> Any:
+            options = played.valid_options()
+            return options[int(rng.random() * len(options))]
+
+    def play() -> object:
+        pair = [players.Player(Brain(), name) for name in "AB"]
+        played = rounds.DominoRound(*pair, SimpleNamespace(interactive=False))
+        played.run()
+        return played
+
+    return play
+
+
+def contests(rng: Random) -> list[Contest]:
+    """All lines, in the order of the table; peers come before what is compared with them."""
+    two, four = (default_options(BLOCK, seats=seats) for seats in (2, 4))
+    lines = [
+        Contest("open_spiel block 2p", _open_spiel(rng)),
+        Contest("dominoes 4p", _dominoes(rng)),
+        Contest("all-fives-domino 2p", _all_fives(rng)),
+        Contest("block 2p", _rounds(BLOCK, two, rng), "open_spiel block 2p", 12.0),
+        Contest("block 4p", _rounds(BLOCK, four, rng), "dominoes 4p", 2.5),
+    ]
+    for rules in VARIANTS.values():
+        for seats in rules.seats:
+            against = "all-fives-domino 2p" if rules.code == "all_fives" else ""
+            play = _rounds(rules, default_options(rules, seats=seats), rng)
+            lines.append(Contest(f"{rules.code} {seats}p", play, against))
+        shortest = min(rules.goals, key=lambda goal: goal.target or goal.rounds)
+        agreed = default_options(rules, goal=shortest)
+        lines.append(Contest(f"{rules.code} match to {shortest.target or shortest.rounds}", _matches(agreed, rng)))
+    return lines
+
+
+def measure(lines: list[Contest], *, stretches: int) -> dict[str, float]:
+    """Rounds per second of processor time, by name; lines that cannot be played are absent."""
+    speeds: dict[str, list[float]] = {line.name: [] for line in lines if line.play}
+    for line in lines:
+        if line.play:
+            line.play()  # warm
+    for _ in range(stretches):
+        for line in lines:
+            if line.play is None:
+                continue
+            count, start = 0, process_time()
+            while (spent := process_time() - start) < STRETCH:
+                line.play()
+                count += 1
+            speeds[line.name].append(count / spent)
+    return {name: median(found) for name, found in speeds.items()}
+
+
+def table(lines: list[Contest], speeds: dict[str, float]) -> tuple[list[str], bool]:
+    """The lines as shown, and whether every bar that was measured is cleared."""
+    shown, holds = [f"{'random self-play':<28}{'a second':>10}   against"], True
+    for line in lines:
+        speed, peer = speeds.get(line.name), speeds.get(line.against)
+        if speed is None:
+            shown.append(f"{line.name:<28}{'–':>10}   not installed")
+            continue
+        text = f"{line.name:<28}{speed:>10,.0f}"
+        if line.against and peer is None:
+            text += f"   {line.against}: not installed, not judged"
+        elif peer is not None:
+            text += f"   {speed / peer:.1f} x {line.against}"
+            if line.bar:
+                cleared = speed >= line.bar * peer
+                holds = holds and cleared
+                text += f", bar {line.bar:g} x: {'yes' if cleared else 'NO'}"
+        shown.append(text)
+    return shown, holds
+
+
+def main(arguments: list[str]) -> int:
+    """``--quick`` measures a tenth as long."""
+    lines = contests(Random(1))
+    speeds = measure(lines, stretches=STRETCHES // 10 if "--quick" in arguments else STRETCHES)
+    shown, holds = table(lines, speeds)
+    print("\n".join(shown))
+    return 0 if holds else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
