@@ -124,12 +124,14 @@ class Database:
 
     async def close(self) -> None:
         """Wait for a running transaction, then close; may be called again. Left open, it keeps the process alive."""
-        if self._closed:
-            return
-        self._closed = True
         async with self._turn:
-            await _finish(self._connection.close())
-        self._file_lock.release()
+            if self._closed:
+                return
+            try:
+                await _finish(self._connection.close())
+            finally:
+                self._closed = True
+                self._file_lock.release()
 
     @asynccontextmanager
     async def transaction(self) -> AsyncGenerator[aiosqlite.Connection]:

@@ -213,6 +213,32 @@ async def test_closing_waits_for_a_running_transaction(tmp_path: Path) -> None:
     assert await rows(tmp_path / "a.sqlite3", "SELECT key FROM meta") == [("kept",)]
 
 
+async def test_closing_can_be_tried_again_after_it_was_cancelled(tmp_path: Path) -> None:
+    database = await Database.open(tmp_path / "a.sqlite3")
+    async with database.transaction():
+        closing = asyncio.create_task(database.close())
+        await queued()
+        closing.cancel()
+        await asyncio.wait({closing})
+    await database.close()
+    try:
+        await (await Database.open(tmp_path / "a.sqlite3")).close()
+    finally:
+        await database._connection.close()  # left open by a mistake, it would hang the whole run
+
+
+async def test_a_long_write_of_another_program_is_waited_for(database: Database) -> None:
+    other = sqlite3.connect(database.path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    writing = [asyncio.create_task(note(database, "move")), asyncio.create_task(database.write([(INSERT, ("two",))]))]
+    await asyncio.sleep(0.3)
+    assert not any(task.done() for task in writing)
+    other.execute("COMMIT")
+    other.close()
+    await asyncio.gather(*writing)
+    assert await notes(database) == {"move", "two"}
+
+
 # ---- migrations ------------------------------------------------------------------------------------------------------
 
 
