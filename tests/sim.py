@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,14 +17,15 @@ from typing import Any
 
 import discord
 from simcord import actors
-from simcord.backend import models, serializers
+from simcord.backend import models
 from simcord.builders import ChannelHandle, GuildHandle
 from simcord.components import walk_components
-from simcord.enums import InteractionType, OverwriteType
+from simcord.enums import OverwriteType
 from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
 
 from cogs.local.locales import Locales
+from cogs.local.presses import press
 
 MakeBot = Callable[[Path], discord.Client]
 """Builds the bot, not yet started, on the database file of that path."""
@@ -231,26 +232,12 @@ class Sim:
         """Presses (who, message, custom_id) that all reach the bot before it has answered any of them."""
         self.env._begin_operation("together")
         try:
-            results = await asyncio.gather(*(self._dispatch(*press) for press in presses))
+            results = await asyncio.gather(
+                *(press(who.actor, shown.raw, _button(custom_id)) for who, shown, custom_id in presses)
+            )
         finally:
             self.env._end_operation()
         return [Reply(self, result) for result in results]
-
-    def _dispatch(self, person: Person, shown: Shown, custom_id: str) -> Coroutine[Any, Any, InteractionResult]:
-        message: dict[str, Any] = dict(serializers.message_payload(self.env.backend, shown.raw))
-        if custom_id not in {button.custom_id for button in shown.buttons}:
-            # The client that presses has an older copy of the message. discord.py drops a press whose button is not
-            # in the message that came with it, so the copy must have it.
-            button = {"type": _BUTTON, "style": 2, "label": "old", "custom_id": custom_id}
-            message["components"] = [*message["components"], {"type": _ROW, "components": [button]}]
-        return actors._dispatch_actor_interaction(
-            person.actor,
-            InteractionType.MESSAGE_COMPONENT,
-            ChannelHandle(self.env, self.guild, self.env.backend.get_channel(shown.raw.channel_id)),
-            {"custom_id": custom_id, "component_type": _BUTTON},
-            extra={"message": message},
-            source_message_id=shown.id,
-        )
 
     async def settle(self) -> None:
         """Wait until the bot has nothing left to do but wait."""
@@ -287,6 +274,10 @@ class Sim:
         """A moderator deletes the message."""
         self.env.backend.delete_message(shown.raw.channel_id, shown.id)
         await self.settle()
+
+
+def _button(custom_id: str) -> dict[str, Any]:
+    return {"type": _BUTTON, "style": 2, "label": "old", "custom_id": custom_id}
 
 
 class ErrorLog(logging.Handler):

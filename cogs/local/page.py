@@ -7,8 +7,8 @@ simcord's page is a bench for developers of bots. What is added here:
 - messages that the bot changes by itself appear by themselves (``republish``);
 - the bot's own pictures are shown as they are, in a place kept free for them. simcord first checks every one in a new
   process, which takes longer than a move, and lets the page jump when the picture comes;
-- a press on a page that is half a second old reaches the bot if its button is still there. simcord refuses it, for it
-  wants tests to be exact.
+- a press on a page that is half a second old reaches the bot with the button that the page showed, as from Discord's
+  client; what to make of it is the bot's affair. simcord refuses it, for it wants tests to be exact.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from simcord.preview import Preview
 from simcord.preview._action_plans import _component_key, _component_paths
 from simcord.preview._server import PreviewServer
 
+from cogs.local.presses import press
 from cogs.local.world import LANGUAGES, Person, World
 
 _TOKEN = "X-Simcord-Capability"
@@ -57,7 +58,7 @@ class PlayPage(Preview):
         self.world = world
         self._server = _Server(self, port)
         self._turn = asyncio.Lock()
-        self._controls: dict[str, dict[int, dict[str, str]]] = {}
+        self._controls: dict[str, dict[int, dict[str, dict[str, Any]]]] = {}
         self._pictures: dict[str, bytes] = {}
 
     def address(self, person: Person) -> str:
@@ -106,9 +107,9 @@ class PlayPage(Preview):
                 raise
             return "image/png", self._pictures[asset_id], "replaced.png"
 
-    def _controls_on(self, page: Any) -> dict[str, str]:
-        """The page's buttons and menus: simcord's key of each, and its custom_id."""
-        controls: dict[str, str] = {}
+    def _controls_on(self, page: Any) -> dict[str, dict[str, Any]]:
+        """The page's buttons and menus by simcord's key, which is the message and the place in it."""
+        controls: dict[str, dict[str, Any]] = {}
         for identity in page.snapshot.get("messages", {}):
             try:
                 message = self.env.backend.get_message(page.channel_id, int(identity))
@@ -118,28 +119,42 @@ class PlayPage(Preview):
                 for path, component in _component_paths(root, str(index)):
                     key = _component_key(component, path, message.id)
                     if key is not None and component.get("custom_id"):
-                        controls[key] = component["custom_id"]
+                        controls[key] = component
         return controls
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         async with self._turn:  # simcord takes one action at a time and refuses the second
-            return await super()._action(context_id, self._up_to_date(context_id, body))
+            return await super()._action(context_id, self._as_seen(context_id, body))
 
-    def _up_to_date(self, context_id: str | None, body: Mapping[str, Any]) -> Mapping[str, Any]:
-        """The action as it would be on the newest revision of its page, or unchanged where its button is gone."""
+    def _as_seen(self, context_id: str | None, body: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The action with what the person saw there, and as if the page were up to date.
+
+        simcord's keys are places, and the bot may have edited the message since: what was there when the page was
+        drawn is what is meant.
+        """
         page = self._pages.get(context_id or "")
         seen = body.get("published_revision") if isinstance(body, Mapping) else None
-        if page is None or not isinstance(seen, int) or seen >= page.revision:
+        if page is None or not isinstance(seen, int) or seen > page.revision:
             return body
-        body = {**body, "published_revision": page.revision}
-        if body.get("kind") not in ("click", "select"):
-            return body
-        old = self._controls.get(page.id, {}).get(seen, {}).get(str(body.get("control_key")))
-        message = f"message:{body.get('target_id')}:"
-        for key, custom_id in self._controls_on(page).items():
-            if custom_id == old and key.startswith(message):
-                return {**body, "control_key": key}
-        return {**body, "published_revision": seen}
+        meant = self._controls.get(page.id, {}).get(seen, {}).get(str(body.get("control_key")))
+        return {**body, "published_revision": page.revision, "meant": meant}
+
+    def _prepare_action(self, page: Any, kind: str, body: Mapping[str, Any]) -> Any:
+        """Press as Discord's client does; all other actions are simcord's."""
+        if kind not in ("click", "select"):
+            return super()._prepare_action(page, kind, body)
+        self._require_current_history(page)
+        component, values = body.get("meant"), body.get("values") or []
+        offered = {option["value"] for option in (component or {}).get("options", [])}
+        if component is None or component.get("disabled") or not offered.issuperset(values):
+            raise SetupError("there was no such thing to press")
+        message = self._target_message(page, self._target_id(body.get("target_id"), page.viewer))
+
+        async def run(action: Any, cursor: int) -> dict[str, Any]:
+            pressed = press(page.viewer, message, component, values)
+            return await self._run_interaction_action(page, action, cursor, pressed)
+
+        return run
 
 
 class _Server(PreviewServer):

@@ -24,8 +24,10 @@ _HAND = """(() => {
   const buttons = [...(hand?.querySelectorAll(".component-button") ?? [])];
   return {text: hand?.innerText ?? "", labels: buttons.map((button) => button.textContent.trim())};
 })()"""
-_PICTURES = """[...document.querySelectorAll(".channel-message img")].filter(
-  (image) => image.complete && image.naturalWidth > 400 && image.checkVisibility()).map((image) => image.alt)"""
+# The descriptions of the board's pictures that have arrived.
+_BOARDS = """[...document.querySelectorAll(".channel-message img")].filter(
+  (image) => image.complete && image.naturalWidth > 400 && image.checkVisibility()
+).map((image) => image.alt).filter((alt) => alt.startsWith("Dominoes, round"))"""
 _TILE = re.compile(r"\d-\d")
 
 
@@ -74,9 +76,10 @@ async def test_the_first_moves_of_a_match_with_the_mouse() -> None:
         await tab.click(".component-button", "Start")
         played = [await play_a_tile(tab, "Deniz") for _ in range(3)]
         assert len(set(played)) == 3
-        # The board has the newest tile in its picture, and the computer has answered: both came by themselves.
-        await tab.wait_for(f"{_PICTURES}.some((alt) => alt.includes('{played[-1]}'))")
+        # The board that the bot draws anew has come by itself; its description writes tiles as they lie.
+        on_board = f"{_BOARDS}.some((alt) => /{played[-1]}|{played[-1][::-1]}/.test(alt))"
+        await tab.wait_for(on_board)
         assert "Computer 1" in await tab.evaluate("document.body.innerText")
         async with browser.tab(f"{address.partition('#')[0]}#ayse-tr") as other:
-            await other.wait_for(f"{_PICTURES}.some((alt) => alt.includes('{played[-1]}'))")
+            await other.wait_for(on_board)
             assert "Only you can see this" not in await other.evaluate("document.body.innerText")

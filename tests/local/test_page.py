@@ -179,31 +179,57 @@ async def test_others_see_what_is_public_by_itself_and_nothing_private(page: Pla
         assert ibrahim.texts() == ["1 presses"]
 
 
-async def test_a_press_on_an_old_page_presses_the_button_that_was_meant(page: PlayPage) -> None:
+@pytest.mark.parametrize("published", [False, True])
+async def test_a_press_on_an_old_page_presses_the_button_that_was_meant(
+    page: PlayPage, monkeypatch: pytest.MonkeyPatch, *, published: bool
+) -> None:
     async with browsers(page, "ayse", "ibrahim") as [ayse, ibrahim]:
         await ayse.command("count")
         await ayse.wait_for("0 presses")
         await ibrahim.wait_for("0 presses")
+        publish = page.republish
+        monkeypatch.setattr(page, "republish", lambda: None)
         await ibrahim.click("more")
+        if published:
+            publish()
         # The buttons have changed places by now; this page has not looked since.
         receipt = await ayse.click("secret")
         assert (receipt["rejected"], receipt["settlement"]) == (False, "settled")
-        await ayse.wait_for("en-US en-US")
-        assert "1 presses" in ayse.texts()
+        await ayse.look()
+        assert sorted(ayse.texts()) == ["1 presses", "en-US en-US"]
 
 
-async def test_a_press_on_a_button_that_is_gone_is_refused(page: PlayPage) -> None:
+@pytest.mark.parametrize("published", [False, True])
+async def test_a_press_on_a_button_that_is_gone_reaches_the_bot(
+    page: PlayPage, monkeypatch: pytest.MonkeyPatch, *, published: bool
+) -> None:
     async with browsers(page, "ayse") as [ayse]:
         await ayse.command("count")
         await ayse.wait_for("0 presses")
+        publish = page.republish
+        monkeypatch.setattr(page, "republish", lambda: None)
         [stored] = page.env.backend.messages[page.channel.id].values()
         text = {"type": 10, "content": "closed"}
         page.env.backend.edit_message(page.channel.id, stored.id, {"components": [text]})
-        page.republish()
-        receipt = await ayse.click("more")
-        assert receipt["rejected"]
+        if published:
+            publish()
+        receipt = await ayse.click("secret")
+        assert (receipt["rejected"], receipt["acknowledgement"]) == (False, "acknowledged")
         await ayse.look()
-        assert ayse.texts() == ["closed"]
+        assert sorted(ayse.texts()) == ["closed", "en-US en-US"]
+
+
+async def test_what_the_page_never_showed_cannot_be_pressed(page: PlayPage) -> None:
+    async with browsers(page, "ayse") as [ayse]:
+        await ayse.command("count")
+        await ayse.wait_for("0 presses")
+        [message] = ayse.seen["messages"]
+        for key in (f"message:{message}:component:99", "message:1:component:1"):
+            assert (await ayse.act("click", target_id=message, control_key=key, meant={"custom_id": "t:more"}))[
+                "rejected"
+            ]
+        await ayse.look()
+        assert ayse.texts() == ["0 presses"]
 
 
 async def test_timers_run_in_real_time(page: PlayPage) -> None:

@@ -1,0 +1,40 @@
+"""Presses as Discord's client sends them: whatever the person saw, even if the bot has edited it away since.
+
+simcord presses only what stands in the message now. discord.py in turn drops a press whose button is not in the message
+that came with it, so the copy that the client still shows has to come along.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from simcord.actors import MemberActor, _dispatch_actor_interaction
+from simcord.backend import models, serializers
+from simcord.builders import ChannelHandle
+from simcord.components import walk_components
+from simcord.enums import InteractionType
+from simcord.results import InteractionResult
+
+_ROW = 1
+
+
+async def press(
+    actor: MemberActor, message: models.Message, component: Mapping[str, Any], values: Sequence[str] = ()
+) -> InteractionResult:
+    """Press a button, or choose ``values`` of a select menu, as the component was when the person saw it."""
+    backend = actor._env.backend
+    data: dict[str, Any] = {"custom_id": component["custom_id"], "component_type": component["type"]}
+    if values:
+        data["values"] = list(values)
+    shown: dict[str, Any] = dict(serializers.message_payload(backend, message))
+    if component["custom_id"] not in {part.get("custom_id") for part in walk_components(message.components)}:
+        shown["components"] = [*shown["components"], {"type": _ROW, "components": [dict(component)]}]
+    return await _dispatch_actor_interaction(
+        actor,
+        InteractionType.MESSAGE_COMPONENT,
+        ChannelHandle(actor._env, actor.guild, backend.get_channel(message.channel_id)),
+        data,
+        extra={"message": shown},
+        source_message_id=message.id,
+    )
