@@ -168,10 +168,10 @@ class Ayaz(commands.Bot):
         self.desk = Desk(matches=matches, boards=boards, hands=hands, rights=rights, handlers=handlers)
         matches.on_update.extend((boards.updated, hands.updated))
         matches.on_call.append(boards.calls.wanted)
-        await matches.load()
+        unseen = await matches.load()
         self.add_dynamic_items(Item)
         await self.add_cog(Domino(self.desk))
-        await self.add_cog(Upkeep(self, self.desk, beat=self._beat))
+        await self.add_cog(Upkeep(self, self.desk, beat=self._beat, unseen=unseen))
         await self.tree.set_translator(CatalogueTranslator())
         if self._command_sync:
             await sync_commands(self, store, self._dev_guild)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -25,7 +25,7 @@ from cogs.screens import Screen
 from cogs.text import Catalogue
 from data.matches import MatchService
 from data.records import Place, Table, Update
-from engine.events import Event, Opened, RoundDealt
+from engine.events import Event, Opened, Reason, RoundDealt
 from engine.match import Phase
 from renderer.worker import Renderer
 
@@ -85,6 +85,7 @@ class Boards:
         self._clock = clock
         self._boards: dict[int, _Board] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._drawing = asyncio.Lock()
         self.calls = Calls(client, matches, pacer=pacer, rights=rights, spawn=self.spawn)
 
     # ---- what happens --------------------------------------------------------------------------------------------
@@ -92,6 +93,9 @@ class Boards:
     def updated(self, update: Update) -> None:
         """Show what was just committed."""
         table = update.table
+        if table.match.reason is Reason.LOST:
+            self._boards.pop(table.id, None)
+            return  # there is nowhere to show it
         known = self._boards.get(table.id)
         before = known.table if known else None
         board = self._board(table)
@@ -111,6 +115,11 @@ class Boards:
         board.anew = board.anew or anew
         board.failures = 0
         self._show_soon(board)
+
+    async def redraw_in_peace(self, table: Table) -> None:
+        """Show a table again, after everything that is more urgent."""
+        await self._pacer.turn(Priority.CLEAN)
+        self.redraw(table)
 
     def posted(self, table: Table, message_id: int) -> None:
         """A public message of this table came about as the answer to a command."""
@@ -188,7 +197,7 @@ class Boards:
             await self._show(board)
         except discord.HTTPException as error:
             return await self._failed(board, error)
-        except (OSError, aiohttp.ClientError) as error:
+        except (OSError, aiohttp.ClientError, discord.RateLimited) as error:
             board.failures += 1
             log.warning("the board of match %d was not shown: %s", board.table.id, error)
             return False
@@ -210,14 +219,25 @@ class Boards:
         return False
 
     async def _show(self, board: _Board) -> None:
-        table, news = board.table, tuple(board.news)
         if board.message is not None and not board.anew and await self._is_lost(board):
             board.anew = True
-        screen = await public_screen(table, self._renderer_for(table), news)
-        if board.message is None or board.anew or not await self._edit(table.place, board.message, screen):
+        # The turn comes first: what happens while it is waited for is drawn once, with all that came before it.
+        await self._pacer.turn(Priority.BOARD)
+        table, news = board.table, tuple(board.news)
+        screen = await self._draw(table, news)
+        if board.message is not None and not board.anew and not await self._edit(table.place, board.message, screen):
+            await self._pacer.turn(Priority.BOARD)
+            board.anew = True
+        if board.message is None or board.anew:
             await self._post(board, table, screen)
         del board.news[: len(news)]
         board.shown = table
+
+    async def _draw(self, table: Table, news: Sequence[Event] = (), *, live: bool = True) -> Screen:
+        """The public screen; boards are drawn one at a time, so that a hand never waits for more than one of them."""
+        async with self._drawing:
+            renderer = self._renderer if self._rights.may(table.place, "attach_files") else None
+            return await public_screen(table, renderer, news, live=live)
 
     async def _is_lost(self, board: _Board) -> bool:
         """Whether the message is too old, or too far up at a change of turns."""
@@ -241,7 +261,6 @@ class Boards:
 
     async def _post(self, board: _Board, table: Table, screen: Screen) -> None:
         old, left_behind = board.message, board.round_over
-        await self._pacer.turn(Priority.BOARD)
         message = await self._channel(table.place).send(**screen.sending(), silent=True)
         board.message, board.posted_at, board.anew, board.round_over = message.id, self._clock(), False, None
         await self._matches.board_posted(table.id, message.id)
@@ -250,18 +269,17 @@ class Boards:
 
     async def _retire(self, table: Table, message: int, left_behind: Table | None) -> None:
         """Take the buttons off a message that was replaced: the end of a round stays, anything else becomes a line."""
+        await self._pacer.turn(Priority.CLEAN)
+        screen = Screen(Catalogue(table.language).text("screen-board-moved"))
         if left_behind is not None:
-            screen = await public_screen(left_behind, self._renderer_for(table), live=False)
-        else:
-            screen = Screen(Catalogue(table.language).text("screen-board-moved"))
+            screen = await self._draw(left_behind, live=False)
         try:
-            await self._edit(table.place, message, screen, Priority.CLEAN)
-        except discord.HTTPException as error:
+            await self._edit(table.place, message, screen)
+        except (OSError, aiohttp.ClientError, discord.DiscordException) as error:
             log.info("an old board of match %d keeps its buttons: %s", table.id, error)
 
-    async def _edit(self, place: Place, message: int, screen: Screen, priority: Priority = Priority.BOARD) -> bool:
+    async def _edit(self, place: Place, message: int, screen: Screen) -> bool:
         """Edit a public message; False when it is gone."""
-        await self._pacer.turn(priority)
         try:
             await self._channel(place).get_partial_message(message).edit(**screen.editing())
         except discord.NotFound as error:
@@ -269,10 +287,6 @@ class Boards:
                 return False
             raise
         return True
-
-    def _renderer_for(self, table: Table) -> Renderer | None:
-        """None where files may not be attached: the board is shown as text."""
-        return self._renderer if self._rights.may(table.place, "attach_files") else None
 
     def _channel(self, place: Place) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(place.channel, guild_id=place.guild)

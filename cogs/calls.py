@@ -7,6 +7,7 @@ from asyncio import Task
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+import aiohttp
 import discord
 
 from cogs.answers import GONE
@@ -68,7 +69,7 @@ class Calls:
         channel = self._client.get_partial_messageable(table.place.channel, guild_id=table.place.guild)
         try:
             message = await channel.send(**screen.sending(mentions=only_them))
-        except discord.HTTPException as error:
+        except (OSError, aiohttp.ClientError, discord.DiscordException) as error:
             log.info("match %d: nobody was called: %s", table.id, error)
             return
         if self._is_over(table):
@@ -87,7 +88,7 @@ class Calls:
         channel = self._client.get_partial_messageable(table.place.channel, guild_id=table.place.guild)
         try:
             await channel.get_partial_message(message).delete()
-        except discord.HTTPException as error:
-            if error.code not in GONE:
+        except (OSError, aiohttp.ClientError, discord.DiscordException) as error:
+            if getattr(error, "code", None) not in GONE:
                 log.info("a call of match %d stays: %s", table.id, error)
         await self._matches.call_posted(table.id, None)

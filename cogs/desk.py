@@ -11,7 +11,8 @@ from cogs.answers import Interaction, catalogue, explain, nod, say
 from cogs.boards import Boards
 from cogs.hands import Hands
 from cogs.items import PressId
-from cogs.rights import Rights
+from cogs.rights import Rights, names
+from cogs.text import pick_language
 from data.matches import MatchService
 from data.records import Place, Table, User
 
@@ -80,11 +81,18 @@ class Desk:
                 if press is None or handler is None:
                     await say(interaction, catalogue(interaction).text("screen-expired"))
                     return
-                self.rights.note(interaction)
+                lost = self.rights.note(interaction)
                 await handler(self, Press(interaction, press, values))
+                if lost and not interaction.response.is_done():
+                    permissions = names(pick_language(interaction.locale), lost)
+                    await say(
+                        interaction, catalogue(interaction).text("screen-lost-permissions", permissions=permissions)
+                    )
                 await nod(interaction)
             except Exception as error:
-                await explain(interaction, error, what=f"press {press}")
+                # The log names no tile, so the verb has to do.
+                what = f"press {press.verb} of match {press.match}" if press else "unknown press"
+                await explain(interaction, error, what=what)
 
     @contextmanager
     def at_work(self) -> Iterator[None]:

@@ -25,7 +25,7 @@ from cogs.rights import Rights, names
 from cogs.screens import Screen, in_rows
 from cogs.text import Catalogue, pick_language
 from data.records import Table, Update
-from engine.events import RoundDealt
+from engine.events import Drew, Played, RoundDealt
 from engine.match import Phase
 from engine.round import Draw, Pass
 from engine.tiles import Tile
@@ -48,6 +48,8 @@ class _Open:
     seq: int
     """The state that it shows."""
     on_turn: bool
+    held: tuple[int, frozenset[Tile]]
+    """The round, and the tiles that were shown."""
     answering: bool = False
     """Whether a press on it is being answered right now; that answer will show the newest state."""
     missed: Table | None = None
@@ -104,15 +106,18 @@ class Hands:
             self._keep(interaction, table)
 
     def updated(self, update: Update) -> None:
-        """Refresh the open hands that are out of date: of who is on turn now or was, of all at a new round."""
+        """Refresh the open hands that are out of date: of who is on turn now or was, of whose tiles have changed, of all
+        at a new round."""
         table = update.table
         opened = self._open.get(table.id)
         if not opened:
             return
         everybody = not table.match.is_live or any(isinstance(event, RoundDealt) for event in update.events)
         on_turn = table.match.on_turn
+        changed = {event.seat for event in update.events if isinstance(event, (Drew, Played))}
         for user_id, hand in list(opened.items()):
-            mine = on_turn is not None and table.seat_of(user_id) == on_turn
+            seat = table.seat_of(user_id)
+            mine = seat is not None and (seat == on_turn or seat in changed)
             if hand.answering:
                 hand.missed = table
             elif everybody or mine or hand.on_turn:
@@ -138,7 +143,7 @@ class Hands:
             return
         opened = self._open.setdefault(table.id, {})
         before = opened.get(user_id)
-        hand = opened[user_id] = _Open(interaction, table.match.seq, table.match.on_turn == seat)
+        hand = opened[user_id] = _Open(interaction, table.match.seq, table.match.on_turn == seat, _held(table, seat))
         missed = before.missed if before is not None else None
         if missed is not None and missed.match.seq > table.match.seq:
             self._spawn(self._refresh(missed, user_id, hand), f"hand of match {table.id}")
@@ -150,8 +155,10 @@ class Hands:
             return
         if hand.answering or hand.seq >= table.match.seq:
             return
-        hand.seq, hand.on_turn = table.match.seq, table.match.on_turn == table.seat_of(user_id)
+        seat = table.seat_of(user_id)
+        hand.seq, hand.on_turn = table.match.seq, seat is not None and table.match.on_turn == seat
         screen = await self._screen(table, user_id, pick_language(hand.interaction.locale), "")
+        hand.held = _held(table, seat)
         try:
             await hand.interaction.edit_original_response(**screen.editing())
         except discord.HTTPException as error:
@@ -160,6 +167,17 @@ class Hands:
                 log.info("an open hand of match %d was not refreshed: %s", table.id, error)
         except (OSError, aiohttp.ClientError) as error:
             log.info("an open hand of match %d was not refreshed: %s", table.id, error)
+
+    def _drawn(self, table: Table, user_id: int, view: SeatView) -> str:
+        """Which tiles have come into the hand since the reader saw it last in this round."""
+        hand = self._open.get(table.id, {}).get(user_id)
+        if hand is None or hand.held[0] != view.public.number:
+            return ""
+        new = [tile for tile in view.hand if tile not in hand.held[1]]
+        if not new:
+            return ""
+        language = pick_language(hand.interaction.locale)
+        return Catalogue(language).text("hand-drawn", tiles=", ".join(map(str, new)))
 
     def _forget(self, match: int, user_id: int, hand: _Open) -> None:
         opened = self._open.get(match, {})
@@ -177,7 +195,7 @@ class Hands:
             closed = table.match.phase is Phase.CLOSED
             ended = telling.closed(table.match) if closed else telling.board(table.match, table.due_at)
             return Screen("\n".join(part for part in (notice, ended) if part))
-        text = "\n".join(part for part in (notice, telling.hand(view)) if part)
+        text = "\n".join(part for part in (notice, telling.hand(view), self._drawn(table, user_id, view)) if part)
         return await self._with_picture(view, language, table, text, moves(table, language, view))
 
     async def _with_picture(
@@ -185,6 +203,11 @@ class Hands:
     ) -> Screen:
         alt = hand_alt(narrator(table, language), view)
         return Screen(text, rows, await asyncio.wrap_future(self._renderer.hand(view)), alt)
+
+
+def _held(table: Table, seat: int | None) -> tuple[int, frozenset[Tile]]:
+    view = None if seat is None else seat_view(table.match, seat)
+    return (0, frozenset()) if view is None else (view.public.number, frozenset(view.hand))
 
 
 def moves(table: Table, language: str, view: SeatView) -> tuple[tuple[Button | Menu, ...], ...]:

@@ -13,7 +13,7 @@ from discord.ext import commands, tasks
 
 from cogs.desk import Desk
 from cogs.rights import INVITED_WITH
-from data.records import BrokenLog, Place, Table
+from data.records import BrokenLog, Place
 from data.store import Store
 
 log = logging.getLogger(__name__)
@@ -25,10 +25,12 @@ SYNCED = "commands"
 class Upkeep(commands.Cog):
     """Listens to the gateway and to the clock."""
 
-    def __init__(self, client: discord.Client, desk: Desk, *, beat: float) -> None:
+    def __init__(self, client: discord.Client, desk: Desk, *, beat: float, unseen: tuple[int, ...]) -> None:
+        """``unseen`` are matches that are over and may not have been shown to be."""
         self.tick.change_interval(seconds=beat)
         self._client = client
         self._desk = desk
+        self._unseen = unseen
         self._greeted = False
         self._beat: asyncio.Task[None] | None = None
 
@@ -59,24 +61,17 @@ class Upkeep(commands.Cog):
         user = self._client.user
         link = discord.utils.oauth_url(user.id, permissions=INVITED_WITH) if user else ""
         log.info("ready as %s in %d servers; invite: %s", user, len(self._client.guilds), link)
-        for match_id in await self._desk.matches.live_tables():
+        for match_id in (*self._unseen, *await self._desk.matches.live_tables()):
             try:
                 table = await self._desk.matches.table(match_id)
             except BrokenLog as error:
                 log.error("%s", error)
                 continue
-            if self._is_lost(table):
+            # A channel that is gone shows itself when its board is drawn; a server that is gone is known right away.
+            if self._client.get_guild(table.place.guild) is not None:
+                await self._desk.boards.redraw_in_peace(table)
+            elif table.match.is_live:
                 await self._desk.matches.close_lost(table.id)
-            else:
-                self._desk.boards.redraw(table)
-
-    def _is_lost(self, table: Table) -> bool:
-        """Whether a table's channel went away while the bot did."""
-        guild = self._client.get_guild(table.place.guild)
-        if guild is None:
-            return True
-        # Archived threads are not in the cache, so only what is no thread can be missed there.
-        return False if guild.unavailable else table.board is None and guild.get_channel(table.place.channel) is None
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

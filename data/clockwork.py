@@ -24,6 +24,8 @@ HEARTBEAT = "heartbeat"
 HEARTBEAT_EVERY = 5_000
 DOWNTIME = 10_000
 """After more than this everybody who is waited for has the whole time again. Milliseconds, as all here."""
+LAST_WORDS = 60_000
+"""How long before the last sign of life a match may have ended without its end being shown."""
 RETRY_AFTER = 10_000
 """How long a match that failed is left alone."""
 AT_ONCE = 4
@@ -41,8 +43,11 @@ class Clockwork:
         """Matches that failed, and when they are tried again."""
         self.on_call: list[Callable[[Table], None]] = []
 
-    async def load(self) -> None:
-        """At the start: give full turns after downtime, close matches whose rules this code no longer knows."""
+    async def load(self) -> tuple[int, ...]:
+        """At the start: give full turns after downtime, close matches whose rules this code no longer knows.
+
+        Returns the matches that ended so shortly before the stop that nobody may have been shown their end.
+        """
         now = self._clock()
         async with self._keeper.store.transaction() as ledger:
             last = await ledger.note(HEARTBEAT)
@@ -50,10 +55,12 @@ class Clockwork:
                 await ledger.renew(now=now, call_after=self._keeper.world.pace.call)
             await self._note_alive(ledger, now)
             versions = await ledger.live_versions()
+            unseen = () if last is None else await ledger.ended_since(int(last) - LAST_WORDS)
         self._keeper.forget()
         for match_id, variant, version in versions:
             if not is_known(variant, version):
                 await self._keeper.close(match_id, Reason.OUTDATED)
+        return unseen
 
     async def tick(self) -> None:
         """One pass over all that is due. A match that fails is logged and left alone for a while."""

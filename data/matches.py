@@ -290,9 +290,12 @@ class MatchService:
 
     # ---- time ------------------------------------------------------------------------------------------------------
 
-    async def load(self) -> None:
-        """Once at the start, after the listeners are there: full turns after downtime, outdated matches closed."""
-        await self._clockwork.load()
+    async def load(self) -> tuple[int, ...]:
+        """Once at the start, after the listeners are there: full turns after downtime, outdated matches closed.
+
+        Returns the matches that ended so shortly before the stop that nobody may have been shown their end.
+        """
+        return await self._clockwork.load()
 
     async def tick(self) -> None:
         """Act on every match whose time has come. To be called about once a second."""

@@ -272,6 +272,9 @@ class Ledger(Writer):
     async def live(self) -> tuple[int, ...]:
         return await self._ids("SELECT id FROM matches WHERE ended_at IS NULL ORDER BY id")
 
+    async def ended_since(self, at: int) -> tuple[int, ...]:
+        return await self._ids("SELECT id FROM matches WHERE ended_at >= ? ORDER BY id", at)
+
     async def live_in(self, channel: int) -> tuple[int, ...]:
         return await self._ids("SELECT id FROM matches WHERE ended_at IS NULL AND channel = ? ORDER BY id", channel)
 

@@ -202,6 +202,7 @@ hand-lead = **Your turn.** You open the round: choose a tile.
 hand-draw = **Your turn.** Nothing fits: draw a tile.
 hand-pass = **Your turn.** Nothing fits and there is nothing to draw: pass.
 hand-wait = Turn: { $name }
+hand-drawn = You drew: { $tiles }
 hand-over = The round is over.
 hand-tile-fits = { $tile } → { $ends }
 

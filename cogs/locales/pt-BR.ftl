@@ -201,6 +201,7 @@ hand-lead = **Sua vez.** Você abre a rodada: escolha uma pedra.
 hand-draw = **Sua vez.** Nenhuma serve: compre uma pedra.
 hand-pass = **Sua vez.** Nenhuma serve e não há o que comprar: passe.
 hand-wait = Vez: { $name }
+hand-drawn = Você comprou: { $tiles }
 hand-over = A rodada acabou.
 hand-tile-fits = { $tile } → { $ends }
 

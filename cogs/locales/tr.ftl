@@ -166,6 +166,7 @@ hand-lead = **Sıra sende.** Eli sen açıyorsun: bir taş seç.
 hand-draw = **Sıra sende.** Uyan taşın yok: taş çek.
 hand-pass = **Sıra sende.** Uyan taşın yok, çekilecek taş da kalmadı: pas geç.
 hand-wait = Sıra: { $name }
+hand-drawn = Çektiğin taşlar: { $tiles }
 hand-over = El bitti.
 hand-tile-fits = { $tile } → { $ends }
 

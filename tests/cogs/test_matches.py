@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 
 import pytest
 
-from tests.cogs.playing import WORDS, board_of, hand_of, offers, play_match, press_id, seat, tiles
+from tests.cogs.playing import WORDS, board_of, hand_of, offers, play_first, play_match, press_id, seat, tiles
 from tests.sim import Sim
 
 
@@ -80,3 +81,22 @@ async def test_public_messages_speak_the_hosts_language_and_private_ones_the_rea
     spoken = language if waiting is hands[0] else reader_language
     assert waiting.labels == [WORDS[spoken]["refresh"]]
     assert (await reader.slash("domino rules")).text.startswith("###")
+
+
+async def test_open_hands_follow_into_the_next_round_and_tell_what_was_drawn(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    await seat(sim, ada, bo, target=150)
+    hands = [await hand_of(sim, person) for person in (ada, bo)]
+    first = True
+    while not offers(board_of(sim), "ready"):
+        person, hand = next(each for each in zip((ada, bo), hands, strict=True) if tiles(each[1]))
+        drew = any(re.fullmatch(rf"{person.name} drew \d+ tiles?", line) for line in board_of(sim).text.splitlines())
+        assert first or drew == ("You drew: " in hand.text), (person.name, board_of(sim).text, hand.text)
+        first = False
+        await play_first(person, hand)
+    before = [hand.text for hand in hands]
+    board = board_of(sim)
+    for person in (ada, bo):
+        await person.click(board, custom_id=press_id(board, "ready"))
+    assert all(hand.text != text for hand, text in zip(hands, before, strict=True))
+    assert sum(bool(tiles(hand)) for hand in hands) == 1, "one is on turn and sees it in the hand that was open"

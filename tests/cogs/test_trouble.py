@@ -177,6 +177,28 @@ async def test_what_nobody_was_shown_is_shown_after_the_restart(sim: Sim) -> Non
     assert board.text != before
 
 
+async def test_an_end_that_nobody_was_shown_is_shown_after_the_restart(sim: Sim) -> None:
+    ada = sim.person("Ada")
+    board = await seat(sim, ada, computers=1)
+    sim.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013, times=None)
+    asked = (await ada.slash("domino stop")).shown
+    await ada.click(asked, custom_id=press_id(asked, "stop-confirm"))
+    assert offers(board, "hand")
+    sim.env.backend.faults.clear()
+    await sim.restart()
+    assert "without a result" in board.text
+    assert not board.buttons
+
+
+async def test_a_channel_deleted_while_the_bot_was_away_frees_its_people(sim: Sim) -> None:
+    elsewhere = sim.guild.create_text_channel("second")
+    player, _, _ = await start(sim)
+    await sim.bot.close()
+    sim.env.backend.delete_channel(sim.channel.id)
+    await sim.restart()
+    assert "not sit" in (await player.slash("domino hand", channel=elsewhere)).text
+
+
 async def test_ready_that_comes_again_restores_nothing_twice(sim: Sim) -> None:
     await start(sim)
     requests = len(sim.env.http_requests)
