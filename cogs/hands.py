@@ -106,8 +106,8 @@ class Hands:
             self._keep(interaction, table)
 
     def updated(self, update: Update) -> None:
-        """Refresh the open hands that are out of date: of who is on turn now or was, of whose tiles have changed, of all
-        at a new round."""
+        """Refresh the open hands that are out of date: of who is on turn or was, of whose tiles changed, of all at a new
+        round."""
         table = update.table
         opened = self._open.get(table.id)
         if not opened:
