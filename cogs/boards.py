@@ -221,10 +221,13 @@ class Boards:
     async def _show(self, board: _Board) -> None:
         if board.message is not None and not board.anew and await self._is_lost(board):
             board.anew = True
-        # The turn comes first: what happens while it is waited for is drawn once, with all that came before it.
         await self._pacer.turn(Priority.BOARD)
-        table, news = board.table, tuple(board.news)
-        screen = await self._draw(table, news)
+        # Boards are drawn one at a time, so that a hand never waits for more than one of them. What happens while this
+        # one waits for its turn is drawn with it.
+        async with self._drawing:
+            board.dirty = False
+            table, news = board.table, tuple(board.news)
+            screen = await self._screen(table, news)
         if board.message is not None and not board.anew and not await self._edit(table.place, board.message, screen):
             await self._pacer.turn(Priority.BOARD)
             board.anew = True
@@ -233,11 +236,10 @@ class Boards:
         del board.news[: len(news)]
         board.shown = table
 
-    async def _draw(self, table: Table, news: Sequence[Event] = (), *, live: bool = True) -> Screen:
-        """The public screen; boards are drawn one at a time, so that a hand never waits for more than one of them."""
-        async with self._drawing:
-            renderer = self._renderer if self._rights.may(table.place, "attach_files") else None
-            return await public_screen(table, renderer, news, live=live)
+    async def _screen(self, table: Table, news: Sequence[Event] = (), *, live: bool = True) -> Screen:
+        """The public screen, as text where files may not be attached. The caller holds the right to draw."""
+        renderer = self._renderer if self._rights.may(table.place, "attach_files") else None
+        return await public_screen(table, renderer, news, live=live)
 
     async def _is_lost(self, board: _Board) -> bool:
         """Whether the message is too old, or too far up at a change of turns."""
@@ -272,7 +274,8 @@ class Boards:
         await self._pacer.turn(Priority.CLEAN)
         screen = Screen(Catalogue(table.language).text("screen-board-moved"))
         if left_behind is not None:
-            screen = await self._draw(left_behind, live=False)
+            async with self._drawing:
+                screen = await self._screen(left_behind, live=False)
         try:
             await self._edit(table.place, message, screen)
         except (OSError, aiohttp.ClientError, discord.DiscordException) as error:

@@ -36,6 +36,8 @@ log = logging.getLogger(__name__)
 
 TOKEN_LIVES = 14 * 60 + 30
 """Seconds for which a token is used; Discord's 15 minutes less some slack."""
+KEPT_PICTURES = 500
+"""Some 10 kB each."""
 MANY = 12
 """More playable tiles than these go into a menu."""
 
@@ -71,6 +73,8 @@ class Hands:
         self._spawn = spawn
         self._open: dict[int, dict[int, _Open]] = {}
         """By match, by account."""
+        self._pictures: dict[tuple[int, int, int], bytes] = {}
+        """By match, seat and state; the one used last comes last."""
 
     async def answer(self, interaction: Interaction, table: Table, *, notice: str = "") -> None:
         """Answer a press or command with the presser's hand; ``notice`` is a sentence above it."""
@@ -106,8 +110,7 @@ class Hands:
             self._keep(interaction, table)
 
     def updated(self, update: Update) -> None:
-        """Refresh the open hands that are out of date: of who is on turn or was, of whose tiles changed, of all at a new
-        round."""
+        """Refresh what is out of date: of who is on turn or was, of whose tiles changed, of all in a new round."""
         table = update.table
         opened = self._open.get(table.id)
         if not opened:
@@ -202,7 +205,18 @@ class Hands:
         self, view: SeatView, language: str, table: Table, text: str, rows: tuple[tuple[Button | Menu, ...], ...]
     ) -> Screen:
         alt = hand_alt(narrator(table, language), view)
-        return Screen(text, rows, await asyncio.wrap_future(self._renderer.hand(view)), alt)
+        return Screen(text, rows, await self._picture(table, view), alt)
+
+    async def _picture(self, table: Table, view: SeatView) -> bytes:
+        """The hand as PNG. The same state is often shown again: refreshed, asked for at the board, asked for an end."""
+        state = (table.id, view.seat, table.match.seq)
+        picture = self._pictures.pop(state, None)
+        if picture is None:
+            picture = await asyncio.wrap_future(self._renderer.hand(view))
+        self._pictures[state] = picture
+        if len(self._pictures) > KEPT_PICTURES:
+            del self._pictures[next(iter(self._pictures))]
+        return picture
 
 
 def _held(table: Table, seat: int | None) -> tuple[int, frozenset[Tile]]:
