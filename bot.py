@@ -273,7 +273,7 @@ async def run_bot(settings: Settings) -> None:
         await bot.start(token)
     except discord.LoginFailure:
         raise StartError("DISCORD_TOKEN: Discord does not know this token") from None
-    except aiohttp.ClientConnectionError as error:
+    except (aiohttp.ClientConnectionError, discord.HTTPException, discord.GatewayNotFound) as error:
         raise StartError(f"Discord cannot be reached: {error}") from None
     except CannotOpen as error:
         raise StartError(f"DATABASE_PATH: {error}") from None

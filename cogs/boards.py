@@ -93,6 +93,7 @@ class Boards:
     def updated(self, update: Update) -> None:
         """Show what was just committed."""
         table = update.table
+        self.calls.updated(table)
         if table.match.reason is Reason.LOST:
             self._boards.pop(table.id, None)
             return  # there is nowhere to show it
@@ -106,7 +107,6 @@ class Boards:
         if dealt and table.match.records and table.match.phase is Phase.PLAYING:
             board.anew = True
             board.round_over = before if before and before.match.phase is Phase.BETWEEN else None
-        self.calls.updated(table)
         self._show_soon(board)
 
     def redraw(self, table: Table, *, anew: bool = False) -> None:

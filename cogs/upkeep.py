@@ -114,7 +114,12 @@ async def sync_commands(bot: commands.Bot, store: Store, dev_guild: int | None) 
     guild = None if dev_guild is None else discord.Object(dev_guild)
     if guild is not None:
         bot.tree.copy_global_to(guild=guild)
-    await bot.tree.sync(guild=guild)
+    try:
+        await bot.tree.sync(guild=guild)
+    except discord.HTTPException as error:
+        # With the commands that Discord knows from before the bot is of more use than without a bot.
+        log.error("commands were not sent to Discord: %s", error)
+        return
     async with store.transaction() as ledger:
         await ledger.set_note(SYNCED, digest)
     log.info("commands were sent to Discord")
