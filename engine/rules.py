@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import Enum, StrEnum
 from typing import NamedTuple
 
@@ -105,6 +105,8 @@ class Rules:
     """Default of the table option: forced draws and passes are carried out at once."""
     goals: tuple[Goal, ...]
     """What a match may be played to; the first is the default."""
+    stakes: Mapping[int, int] = field(default_factory=dict[int, int])
+    """Ladder points at stake, by target; a match of an agreed number of rounds is played for that number."""
     exact: bool = False
     """Whether the target must be hit exactly; points that would pass it are dropped."""
     fewest_win: bool = False
@@ -145,6 +147,11 @@ def difference(side: int, end: RoundEnd) -> int:
 def nearest_five(value: int) -> int:
     """The nearest multiple of five: a remainder of 1 or 2 goes down, 3 or 4 goes up."""
     return (value + 2) // 5 * 5
+
+
+def whole_fives(total: int) -> int:
+    """The total itself when it is a multiple of five, else nothing."""
+    return total if total % 5 == 0 else 0
 
 
 def find_leader(rules: Rules, hands: Sequence[Sequence[Tile]]) -> tuple[int, Tile] | None:

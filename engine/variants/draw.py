@@ -17,5 +17,6 @@ RULES = Rules(
     position=1,
     redeal=True,
     goals=(Goal(target=50), Goal(target=25), Goal(target=100), Goal(target=150)),
+    stakes={25: 3, 50: 7, 100: 11, 150: 11},
     score=lambda end: winner_takes(end, difference),
 )

@@ -1,0 +1,35 @@
+"""5s & 3s, for two, to an exact target.
+
+Tiles, lead, line, drawing and passing as in Draw Dominoes. After each play the two ends are added up: one point for
+each five in a multiple of five and one for each three in a multiple of three; a multiple of both scores both. Going out
+is one point more, together with the points of the last tile; a blocked round earns nobody anything. The target must be
+hit exactly: a score that would pass it is not booked, the tile stays and the turn goes on.
+
+Source: the Turkish rule page of 5's & 3's (decisions F1 to F10).
+"""
+
+from __future__ import annotations
+
+from engine.rules import Goal, How, RoundEnd, RoundScore, Rules, winner_takes
+
+
+def _points(total: int) -> int:
+    return (total // 5 if total % 5 == 0 else 0) + (total // 3 if total % 3 == 0 else 0)
+
+
+def _score(end: RoundEnd) -> RoundScore:
+    if end.how is How.BLOCKED:
+        return RoundScore(None, (0,) * len(end.sides))
+    return winner_takes(end, lambda side, end: 1)
+
+
+RULES = Rules(
+    code="fives_threes",
+    position=3,
+    redeal=True,
+    goals=(Goal(target=61), Goal(target=31), Goal(target=121)),
+    stakes={31: 3, 61: 5, 121: 9},
+    exact=True,
+    ends_points=_points,
+    score=_score,
+)
