@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from engine.ladder import Sitting, placement, seat_points, settle
 from engine.layout import Arm, Laid, Layout
 from engine.round import Draw, Play, Round
 from engine.rules import (
@@ -206,6 +207,42 @@ def _match_end(rules: Rules, given: Plain) -> Plain:
     }
 
 
+def _placement(rules: Rules, given: Plain) -> Plain:
+    names, penalties = list(given["penalties"]), list(given["penalties"].values())
+    points = placement(penalties, stake=given["hands"], fewest_win=rules.fewest_win)
+    return {"points": dict(zip(names, points, strict=True))}
+
+
+def _seat_points(rules: Rules, given: Plain) -> tuple[list[int], dict[str, int]]:
+    """The sums by side and the points by seat of a whole match."""
+    names = list(given["penalties"])
+    sides = _sides(given, names)
+    totals = [sum(given["penalties"][names[seat]] for seat in side) for side in sides]
+    points = seat_points(totals, sides, stake=given["hands"], fewest_win=rules.fewest_win)
+    return totals, dict(zip(names, points, strict=True))
+
+
+def _partnership(rules: Rules, given: Plain) -> Plain:
+    totals, points = _seat_points(rules, given)
+    return {"team_penalties": totals, "points": points}
+
+
+def _substitution(rules: Rules, given: Plain) -> Plain:
+    occupants, points = given["occupants"], {"seat": given.get("seat_points", 0)}
+    if "penalties" in given:
+        points = _seat_points(rules, given)[1]
+    else:
+        occupants = {"seat": occupants}
+    keys = {name: key for key, name in enumerate(given["balances"])}
+    balances = {keys[name]: balance for name, balance in given["balances"].items()}
+    stake = given.get("stake", given.get("hands", 0))
+    deltas: dict[int, int] = {}
+    for seat, names in occupants.items():
+        people = tuple(keys[name] for name in names if name != "BOT")
+        deltas |= settle(points[seat], Sitting(people, held=names[-1] != "BOT"), balances, stake=stake)
+    return {"deltas": {name: deltas[key] for name, key in keys.items()}}
+
+
 CATEGORIES: dict[str, Callable[[Rules, Plain], Plain]] = {
     "deal": _deal,
     "opening": _opening,
@@ -216,4 +253,7 @@ CATEGORIES: dict[str, Callable[[Rules, Plain], Plain]] = {
     "hand_end": _hand_end,
     "rounding": _rounding,
     "match_end": _match_end,
+    "placement": _placement,
+    "partnership": _partnership,
+    "substitution": _substitution,
 }

@@ -1,0 +1,102 @@
+"""Ladder points: what a rated match pays, and to whom when it was a half-finished one. Pure arithmetic.
+
+The stake N of a match is known in its lobby. Its end gives every seat points; each seat is then settled among the
+people who sat on it. Source: the penalty domino's page on points and half-finished games (rules 4.4, 5 and 5a;
+decisions T9 to T12, H2 to H14, L1), applied to every variant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from engine.match import Match, Phase
+from engine.rules import Goal, Rules, Sides
+
+LIMIT = 3000
+"""A substitute whose account has passed this gains nothing (H3)."""
+
+
+class Sitting(NamedTuple):
+    """Who sat on a seat since the first deal."""
+
+    people: tuple[int, ...]
+    """Person keys in order; the first is the owner."""
+    held: bool
+    """Whether the last of them was there at the end; otherwise the computer was."""
+
+
+def stake(rules: Rules, goal: Goal) -> int:
+    """N of a match: fixed by its variant for each target; the number of rounds where that was agreed (L1)."""
+    return rules.stakes[goal.target] if goal.target else goal.rounds
+
+
+def placement(scores: Sequence[int], *, stake: int, fewest_win: bool = False) -> tuple[int, ...]:
+    """Points by side for two to four sides that play each for itself (T9, T10).
+
+    The places pay +N … -N; level sides share the sum of their places equally, cut toward zero, and nobody gets anything
+    when all are level (T11).
+    """
+    places = _places(stake, len(scores))
+    order = sorted(scores, reverse=not fewest_win)
+    points: dict[int, int] = {}
+    for score in set(scores):
+        first, level = order.index(score), order.count(score)
+        total = sum(places[first : first + level])
+        points[score] = total // level if total >= 0 else -(-total // level)
+    return tuple(points[score] for score in scores)
+
+
+def _places(stake: int, sides: int) -> tuple[int, ...]:
+    """What each place pays, the first one first. The middle of three gets nothing, those of four half the stake."""
+    half = stake // 2
+    return {1: (0,), 2: (stake, -stake), 3: (stake, 0, -stake), 4: (stake, half, -half, -stake)}[sides]
+
+
+def seat_points(
+    scores: Sequence[int], sides: Sides, *, stake: int, fewest_win: bool = False, winners: Sequence[int] | None = None
+) -> tuple[int, ...]:
+    """Points of every seat at the end of a match, in the order of seats.
+
+    ``scores`` are those of the sides. ``winners`` are the sides that won, where that is not simply the best score: a
+    single round is won by winning it (P4). Two sides get +N and -N, or nothing when the match is drawn.
+    """
+    if winners is not None and len(sides) == 2:
+        scores, fewest_win = [int(side in winners) for side in range(2)], False
+    points = placement(scores, stake=stake, fewest_win=fewest_win)
+    return tuple(points[side] for _, side in sorted((seat, side) for side, seats in enumerate(sides) for seat in seats))
+
+
+def settle(points: int, sitting: Sitting, balances: Mapping[int, int], *, stake: int) -> dict[int, int]:
+    """What the points of one seat are worth to each person who sat on it; everybody who did is named.
+
+    ``balances`` are the accounts before this match; only that of a substitute who finished is read.
+    """
+    owner, last = sitting.people[0], sitting.people[-1]
+    shares = dict.fromkeys(sitting.people, 0)
+    if not sitting.held:
+        shares[owner] = -stake  # a computer finished: leaving costs the stake, however it played (H2, H7, H9)
+    elif last == owner:
+        shares[owner] = points  # never left, or came back (H5)
+    else:
+        shares[owner] = min(0, points)
+        if balances[last] <= LIMIT:
+            shares[last] = max(0, points)
+    return shares
+
+
+def match_points(match: Match, balances: Mapping[int, int]) -> dict[int, int]:
+    """What a finished rated match books to every person who sat at it since its first deal, noughts too.
+
+    ``balances`` are their accounts before it, on the server of the match. Raises ValueError for any other match.
+    """
+    if match.phase is not Phase.FINISHED or not match.rated:
+        raise ValueError("only a rated match that has a result is booked")
+    rules, options = match.rules, match.options
+    paid = stake(rules, options.goal)
+    points = seat_points(match.scores, options.sides, stake=paid, fewest_win=rules.fewest_win, winners=match.winners)
+    shares: dict[int, int] = {}
+    for seat, earned in zip(match.seats, points, strict=True):
+        sitting = Sitting(seat.sitters, held=seat.person is not None)
+        shares |= settle(earned, sitting, balances, stake=paid)  # nobody sits on two seats of a match (H8)
+    return shares
