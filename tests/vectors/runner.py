@@ -233,8 +233,9 @@ def _substitution(rules: Rules, given: Plain) -> Plain:
         points = _seat_points(rules, given)[1]
     else:
         occupants = {"seat": occupants}
-    keys = {name: key for key, name in enumerate(given["balances"])}
-    balances = {keys[name]: balance for name, balance in given["balances"].items()}
+    everybody = dict.fromkeys(name for names in occupants.values() for name in names if name != "BOT")
+    keys = {name: key for key, name in enumerate(everybody)}
+    balances = {key: given["balances"].get(name, 0) for name, key in keys.items()}
     stake = given.get("stake", given.get("hands", 0))
     deltas: dict[int, int] = {}
     for seat, names in occupants.items():
