@@ -93,8 +93,6 @@ class Match:
     """Settled at the start: the lobby's option, and all owners people, at least two."""
     reason: Reason | None = None
 
-    # ---- reading ---------------------------------------------------------------------------------------------------
-
     @property
     def is_live(self) -> bool:
         return self.phase not in (Phase.FINISHED, Phase.CLOSED)
@@ -137,8 +135,6 @@ class Match:
             return None
         move = self.round.forced()
         return None if move is None else move_event(self.on_turn, move, By.RULES)
-
-    # ---- applying --------------------------------------------------------------------------------------------------
 
     @classmethod
     def open(cls, event: Opened) -> Match:
