@@ -165,7 +165,9 @@ class Ayaz(commands.Bot):
         boards = Boards(self, matches, renderer=self._renderer, rights=rights, pacer=self._pacer, clock=now)
         hands = Hands(renderer=self._renderer, rights=rights, spawn=boards.spawn)
         handlers = lobby.HANDLERS | table.HANDLERS | rule_pages.HANDLERS
-        self.desk = Desk(matches=matches, boards=boards, hands=hands, rights=rights, handlers=handlers)
+        self.desk = Desk(
+            matches=matches, boards=boards, hands=hands, rights=rights, renderer=self._renderer, handlers=handlers
+        )
         matches.on_update.extend((boards.updated, hands.updated))
         matches.on_call.append(boards.calls.wanted)
         unseen = await matches.load()

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from cogs.names import clip, escape
 from cogs.narrate import LETTERS, Narrator, tile_list
+from cogs.reckoning import score_text
+from cogs.speaker import Speaker
 from cogs.text import Catalogue
 from engine.layout import SIDES, Arm, Laid, Layout
 from engine.match import Match
@@ -21,16 +23,20 @@ _TILES_A_ROW = 7
 def board_alt(narrator: Narrator, match: Match) -> str:
     """The whole position for somebody who does not see the picture; empty before the first deal."""
     view = public_view(match)
-    if view is None:
-        return ""
+    return "" if view is None else view_alt(narrator, view)
+
+
+def view_alt(speaker: Speaker, view: PublicView) -> str:
+    """``board_alt`` of a position that belongs to no match."""
     sentences = [
-        narrator.text("alt-board", number=view.number),
-        *_layout_sentences(narrator, view.layout),
-        *_last(narrator, view),
-        *([] if view.total is None else [narrator.text("alt-total", total=view.total)]),
-        *(_seat(narrator, view, seat) for seat in range(len(view.seats))),
-        narrator.text("alt-boneyard", tiles=narrator.text("tile-count", count=view.boneyard)),
-        *_turned_up(narrator, view),
+        speaker.text("alt-board", number=view.number),
+        *_layout_sentences(speaker, view.layout),
+        *_last(speaker, view),
+        *([speaker.text("alt-scored", points=view.scored)] if view.scored else []),
+        *([] if view.total is None else [speaker.text("alt-total", total=view.total)]),
+        *(_seat(speaker, view, seat) for seat in range(len(view.seats))),
+        _boneyard(speaker, view),
+        *_turned_up(speaker, view),
     ]
     return clip(" ".join(sentences), ALT_LIMIT)
 
@@ -62,7 +68,7 @@ def text_board(narrator: Narrator, match: Match) -> str:
     if view.total is not None:
         lines.append(narrator.text("alt-total", total=view.total))
     lines.extend(escape(_seat(narrator, view, seat)) for seat in range(len(view.seats)))
-    lines.append(narrator.text("text-boneyard", tiles=narrator.text("tile-count", count=view.boneyard)))
+    lines.append(_boneyard(narrator, view))
     return "\n".join(lines)
 
 
@@ -81,22 +87,22 @@ def end_label(language: str, arm: Arm, pips: Sequence[int]) -> str:
     return catalogue.text("button-end", letter=LETTERS[arm], side=side, pips="/".join(map(str, pips)))
 
 
-def _layout_sentences(narrator: Narrator, layout: Layout) -> Iterable[str]:
+def _layout_sentences(speaker: Speaker, layout: Layout) -> Iterable[str]:
     if not layout.laid:
-        yield narrator.text("alt-empty")
+        yield speaker.text("alt-empty")
         return
-    yield narrator.text("alt-line", tiles=", ".join(_line(layout)))
+    yield speaker.text("alt-line", tiles=", ".join(_line(layout)))
     for arm in SIDES:
         outward = [_inside_out(each) for each in layout.laid if each.arm is arm]
         if outward:
-            yield narrator.text(f"alt-{arm}", tiles=", ".join(outward))
-    yield narrator.text("alt-ends", ends=_ends(narrator, layout))
+            yield speaker.text(f"alt-{arm}", tiles=", ".join(outward))
+    yield speaker.text("alt-ends", ends=_ends(speaker, layout))
 
 
-def _ends(narrator: Narrator, layout: Layout) -> str:
+def _ends(speaker: Speaker, layout: Layout) -> str:
     return ", ".join(
-        narrator.text(
-            "alt-end", letter=LETTERS[arm], side=narrator.text(f"end-{arm}"), pips="/".join(map(str, sorted(pips)))
+        speaker.text(
+            "alt-end", letter=LETTERS[arm], side=speaker.text(f"end-{arm}"), pips="/".join(map(str, sorted(pips)))
         )
         for arm, pips in layout.ends().items()
     )
@@ -126,32 +132,43 @@ def _drawing(layout: Layout) -> str:
     return "\n".join(["```", *rows, "```"])
 
 
-def _last(narrator: Narrator, view: PublicView) -> list[str]:
+def _last(speaker: Speaker, view: PublicView) -> list[str]:
     if view.last is None:
         return []
     laid = view.layout.laid[view.last]
     if laid.arm is None:
-        return [narrator.text("alt-last-lead", tile=str(laid.tile))]
-    return [narrator.text("alt-last", tile=str(laid.tile), letter=LETTERS[laid.arm])]
+        return [speaker.text("alt-last-lead", tile=str(laid.tile))]
+    return [speaker.text("alt-last", tile=str(laid.tile), letter=LETTERS[laid.arm])]
 
 
-def _seat(narrator: Narrator, view: PublicView, number: int) -> str:
-    seat = view.seats[number]
+def _seat(speaker: Speaker, view: PublicView, number: int) -> str:
+    seat, name = view.seats[number], speaker.names[number]
+    if seat.team is not None:
+        name = speaker.text("alt-pair", name=name, number=seat.team + 1)
     key = "alt-seat-turn" if view.turn == number else "alt-seat-passed" if seat.passed else "alt-seat"
-    tiles = narrator.text("tile-count", count=seat.tiles)
-    points = narrator.text("point-count", count=seat.score)
-    return narrator.text(key, name=narrator.names[number], tiles=tiles, points=points)
+    tiles = speaker.text("tile-count", count=seat.tiles)
+    return speaker.text(
+        key, name=name, tiles=tiles, points=score_text(speaker, seat.score, fewest_win=view.rules.fewest_win)
+    )
 
 
-def _turned_up(narrator: Narrator, view: PublicView) -> list[str]:
+def _boneyard(speaker: Speaker, view: PublicView) -> str:
+    """How many tiles are left, and where some of them stay, how many may be drawn."""
+    tiles = speaker.text("tile-count", count=view.boneyard)
+    if not view.rules.reserve:
+        return speaker.text("alt-boneyard", tiles=tiles)
+    return speaker.text("alt-boneyard-reserve", tiles=tiles, drawable=view.drawable)
+
+
+def _turned_up(speaker: Speaker, view: PublicView) -> list[str]:
     if view.hands is None:
         return []
     held = [
-        narrator.text("alt-turned-up", name=narrator.names[number], tiles=tile_list(hand))
+        speaker.text("alt-turned-up", name=speaker.names[number], tiles=tile_list(hand))
         for number, hand in enumerate(view.hands)
         if hand
     ]
-    return [narrator.text("alt-round-over"), *held]
+    return [speaker.text("alt-round-over"), *held]
 
 
 def _with_ends(narrator: Narrator, tile: Tile, arms: Sequence[Arm], *, key: str) -> str:

@@ -15,6 +15,7 @@ from cogs.rights import Rights, names
 from cogs.text import pick_language
 from data.matches import MatchService
 from data.records import Place, Table, User
+from renderer.worker import Renderer
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +59,14 @@ class Desk:
         boards: Boards,
         hands: Hands,
         rights: Rights,
+        renderer: Renderer,
         handlers: Mapping[str, Handler],
     ) -> None:
         self.matches = matches
         self.boards = boards
         self.hands = hands
         self.rights = rights
+        self.renderer = renderer
         self.closing = False
         self._handlers = handlers
         self._working = 0

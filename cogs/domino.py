@@ -26,6 +26,8 @@ DEFAULT_VARIANT = next(iter(VARIANTS))
 _VARIANTS = [Choice(name=words(f"variant-{code}-name"), value=code) for code in VARIANTS]
 _PLAYERS = sorted({seats for rules in VARIANTS.values() for seats in rules.seats})
 _TARGETS = sorted({goal.target for rules in VARIANTS.values() for goal in rules.goals if goal.target})
+_ROUNDS = sorted({goal.rounds for rules in VARIANTS.values() for goal in rules.goals if goal.rounds})
+_TILES = sorted({size for rules in VARIANTS.values() for size in rules.hand_sizes})
 
 
 def _numbers(values: list[int]) -> list[Choice[int]]:
@@ -49,23 +51,33 @@ class Domino(
     @app_commands.rename(
         variant=words("option-variant-name"),
         players=words("option-players-name"),
+        teams=words("option-teams-name"),
         target=words("option-target-name"),
+        rounds=words("option-rounds-name"),
+        tiles=words("option-tiles-name"),
         turn_time=words("option-turn_time-name"),
         computers=words("option-computers-name"),
         rated=words("option-rated-name"),
+        automatic=words("option-automatic-name"),
     )
     @app_commands.describe(
         variant=words("option-variant-description"),
         players=words("option-players-description"),
+        teams=words("option-teams-description"),
         target=words("option-target-description"),
+        rounds=words("option-rounds-description"),
+        tiles=words("option-tiles-description"),
         turn_time=words("option-turn_time-description"),
         computers=words("option-computers-description"),
         rated=words("option-rated-description"),
+        automatic=words("option-automatic-description"),
     )
     @app_commands.choices(variant=_VARIANTS)
     @app_commands.choices(
         players=_numbers(_PLAYERS),
         target=_numbers(_TARGETS),
+        rounds=_numbers(_ROUNDS),
+        tiles=_numbers(_TILES),
         turn_time=[Choice(name=words(f"choice-turn_time-{seconds}"), value=seconds) for seconds in sorted(TURN_TIMES)],
         computers=_numbers(list(range(max(_PLAYERS)))),
     )
@@ -74,15 +86,32 @@ class Domino(
         interaction: Interaction,
         variant: str = DEFAULT_VARIANT,
         players: int | None = None,
+        teams: bool = False,
         target: int | None = None,
+        rounds: int | None = None,
+        tiles: int | None = None,
         turn_time: int = TURN_TIMES[0],
         computers: int = 0,
         rated: bool = True,
+        automatic: bool | None = None,
     ) -> None:
         """Open a table in this channel."""
         with self._desk.at_work():
-            goal = None if target is None else Goal(target=target)
-            options = default_options(VARIANTS[variant], seats=players, goal=goal, turn_time=turn_time, rated=rated)
+            chosen = VARIANTS[variant]
+            objection = lobby.goal_objection(catalogue(interaction), chosen, target=target, rounds=rounds)
+            if objection:
+                await say(interaction, objection)
+                return
+            options = default_options(
+                chosen,
+                seats=players if players is not None or chosen.pairs else chosen.seats[0],
+                pairs=teams,
+                hand_size=tiles,
+                goal=None if target is None and rounds is None else Goal(target=target or 0, rounds=rounds or 0),
+                automatic=automatic,
+                turn_time=turn_time,
+                rated=rated,
+            )
             await lobby.open_table(self._desk, interaction, options, computers=computers)
 
     @app_commands.command(name=words("command-hand-name"), description=words("command-hand-description"))
@@ -133,7 +162,7 @@ class Domino(
     async def rules(self, interaction: Interaction, variant: str = DEFAULT_VARIANT) -> None:
         """Show the rules of a variant."""
         with self._desk.at_work():
-            await rule_pages.show_rules(interaction, VARIANTS[variant])
+            await rule_pages.show_rules(self._desk, interaction, VARIANTS[variant])
 
     async def _one_of(self, interaction: Interaction, tables: list[Table], verb: str) -> Table | None:
         """The table that a command means; None when there is none or the person has been asked which."""

@@ -1,29 +1,68 @@
-"""The rules of a variant, page by page, in the reader's language."""
+"""The rules of a variant, page by page, in the reader's language, with example positions drawn."""
 
 from __future__ import annotations
 
+import asyncio
+from dataclasses import dataclass
+
 from cogs.answers import Interaction, show
+from cogs.describe import view_alt
 from cogs.desk import Desk, Handler, Press
 from cogs.items import Button, PressId
 from cogs.screens import Screen
+from cogs.speaker import Speaker
 from cogs.text import Catalogue, pick_language
-from engine.rules import Rules
+from engine.examples import example_view
+from engine.rules import Example, Rules
 from engine.variants import VARIANTS
+from renderer.paint import Labels
+from renderer.worker import Renderer
 
 
-async def show_rules(interaction: Interaction, rules: Rules, *, page: int = 0) -> None:
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page of rules: its text and the position that it shows, if it shows one."""
+
+    text: str
+    example: Example | None = None
+
+
+def rule_pages(language: str, rules: Rules) -> tuple[Page, ...]:
+    """The rules of a variant, then its tips, then the words of the game."""
+    texts, code = Catalogue(language), rules.code
+    shown = {example.page: example for example in rules.examples}
+    pages: list[Page] = []
+    for number, text in enumerate(texts.pages(f"variant-{code}-rules"), 1):
+        example = shown.get(number)
+        caption = "" if example is None else "\n\n" + texts.text(f"variant-{code}-example-{number}")
+        pages.append(Page(text + caption, example))
+    return (*pages, Page(texts.text(f"variant-{code}-tips")), Page(texts.text("help-words")))
+
+
+async def show_rules(desk: Desk, interaction: Interaction, rules: Rules, *, page: int = 0) -> None:
     """Answer with one page of a variant's rules, from 0; page numbers beyond the last one show the last."""
     language = pick_language(interaction.locale)
-    texts = Catalogue(language)
-    pages = texts.pages(f"variant-{rules.code}-rules")
+    texts, pages = Catalogue(language), rule_pages(language, rules)
     page = min(page, len(pages) - 1)
     turns = [
         Button(texts.text(f"button-{label}"), _page_id(rules, to))
         for label, to in (("previous", page - 1), ("next", page + 1))
         if 0 <= to < len(pages)
     ]
+    picture, alt = None, ""
+    example = pages[page].example
+    if example is not None:
+        picture, alt = await draw_example(desk.renderer, language, rules, example)
     number = texts.text("screen-page", number=page + 1, pages=len(pages))
-    await show(interaction, Screen(pages[page], (tuple(turns),) if turns else (), small=f"-# {number}"))
+    await show(interaction, Screen(pages[page].text, (tuple(turns),), picture, alt, small=f"-# {number}"))
+
+
+async def draw_example(renderer: Renderer, language: str, rules: Rules, example: Example) -> tuple[bytes, str]:
+    """The picture of an example and what it shows in words."""
+    view, texts = example_view(rules, example), Catalogue(language)
+    names = tuple(texts.text(f"help-seat-{seat + 1}") for seat in range(len(view.seats)))
+    picture = await asyncio.wrap_future(renderer.board(view, Labels(names)))
+    return picture, view_alt(Speaker(language, names, {}), view)
 
 
 def _page_id(rules: Rules, page: int) -> PressId:
@@ -33,12 +72,12 @@ def _page_id(rules: Rules, page: int) -> PressId:
 
 async def _rules(desk: Desk, press: Press) -> None:
     table = await desk.matches.table(press.match)
-    await show_rules(press.interaction, table.match.rules)
+    await show_rules(desk, press.interaction, table.match.rules)
 
 
 async def _page(desk: Desk, press: Press) -> None:
     rules = next((each for each in VARIANTS.values() if each.position == press.match), next(iter(VARIANTS.values())))
-    await show_rules(press.interaction, rules, page=press.id.seq)
+    await show_rules(desk, press.interaction, rules, page=press.id.seq)
 
 
 HANDLERS: dict[str, Handler] = {"rules": _rules, "page": _page}

@@ -7,13 +7,28 @@ from cogs.desk import Desk, Handler, Press, place_of, user_of
 from cogs.public import button, public_screen
 from cogs.rights import names
 from cogs.screens import Screen
-from cogs.text import pick_language, refusal
+from cogs.text import Catalogue, pick_language, refusal
 from engine.ai import LEVELS
 from engine.errors import Code, IllegalInput
-from engine.rules import Options
+from engine.rules import Options, Rules
 
 LEVEL = LEVELS[0]
 """At which a computer sits down when nobody asked for another."""
+
+
+def goal_objection(texts: Catalogue, rules: Rules, *, target: int | None, rounds: int | None) -> str:
+    """Why a variant cannot be played to what was asked for, and what it is played to; empty where it can.
+
+    Whether it has this very target or number of rounds is not looked at here: the engine refuses what it has not.
+    """
+    name = texts.text(f"variant-{rules.code}-name")
+    targets = sorted(goal.target for goal in rules.goals if goal.target)
+    lengths = sorted(goal.rounds for goal in rules.goals if goal.rounds)
+    if target is not None and not targets:
+        return texts.text("screen-no-target", variant=name, allowed=", ".join(map(str, lengths)))
+    if rounds is not None and not lengths:
+        return texts.text("screen-no-rounds", variant=name, allowed=", ".join(map(str, targets)))
+    return "" if target is None or rounds is None else texts.text("screen-one-goal", variant=name)
 
 
 async def open_table(desk: Desk, interaction: Interaction, options: Options, *, computers: int) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
-from cogs.names import escape
-from cogs.seats import Named, person_name, seat_names
-from cogs.text import Catalogue
+from cogs import reckoning
+from cogs.seats import Named, seat_names
+from cogs.speaker import Speaker
 from engine.events import Event, Joined, Left, SeatTaken
 from engine.layout import Arm
-from engine.match import Computer, Match, Person, Phase, RoundRecord, Seat
+from engine.match import Computer, Match, Person, Phase, Seat
 from engine.round import Act, By, Draw, Pass, Play
-from engine.rules import How, side_of
+from engine.rules import side_of
 from engine.tiles import Tile
 from engine.view import PublicView, SeatView, public_view
 
@@ -47,36 +47,15 @@ def turns(acts: Iterable[Act]) -> list[Turn]:
     return found
 
 
-@dataclass(frozen=True, slots=True)
-class Narrator:
-    """Tells one match in one language: the table's where everybody reads it, the reader's in private."""
+class Narrator(Speaker):
+    """Tells one match: a ``Speaker`` that knows what to say of it."""
 
-    language: str
-    names: tuple[str, ...]
-    """Plain names by seat, as pictures, buttons and alt texts show them; message texts take them through ``marked``."""
-    people: Mapping[int, Named]
+    __slots__ = ()
 
     @classmethod
     def of(cls, language: str, match: Match, people: Mapping[int, Named]) -> Narrator:
         """``people`` has everybody who ever sat at the table, by person key."""
         return cls(language, seat_names(language, match, people), people)
-
-    # ---- words -----------------------------------------------------------------------------------------------------
-
-    def text(self, key: str, **values: str | int) -> str:
-        return Catalogue(self.language).text(key, **values)
-
-    def marked(self, seat: int) -> str:
-        """The name of a seat for message text, with its markdown made harmless."""
-        return escape(self.names[seat])
-
-    def side(self, match: Match, number: int) -> str:
-        """Who scores together, for message text."""
-        return " & ".join(self.marked(seat) for seat in match.options.sides[number])
-
-    def person(self, key: int) -> str:
-        """Somebody who sits or sat at the table, for message text."""
-        return escape(person_name(Catalogue(self.language), key, self.people))
 
     # ---- lobby -----------------------------------------------------------------------------------------------------
 
@@ -101,19 +80,29 @@ class Narrator:
         return "\n".join(lines)
 
     def terms(self, match: Match) -> str:
-        """What the match is played to and how long a turn may take."""
-        options = match.options
+        """What the match is played to, how long a turn may take, and what the table has chosen beside that."""
+        options, rules = match.options, match.rules
         time = self.text(f"choice-turn_time-{options.turn_time}")
         if options.goal.target:
-            return self.text("lobby-goal-target", target=options.goal.target, time=time)
-        return self.text("lobby-goal-rounds", rounds=options.goal.rounds, time=time)
+            terms = [self.text("lobby-goal-target", target=options.goal.target, time=time)]
+        else:
+            terms = [self.text("lobby-goal-rounds", rounds=options.goal.rounds, time=time)]
+        if len(rules.hand_sizes) > 1:
+            terms.append(self.text("lobby-tiles", count=options.hand_size))
+        if options.pairs:
+            terms.append(self.text("lobby-teams"))
+        if options.automatic is not rules.automatic:
+            terms.append(self.text(f"lobby-automatic-{options.automatic}"))
+        return " · ".join(terms)
 
     def _lobby_seat(self, match: Match, number: int) -> str:
-        seat = match.seats[number]
+        seat, pair = match.seats[number], ""
+        if match.options.pairs:
+            pair = self.text("lobby-pair", number=side_of(match.options.sides, number) + 1)
         if seat.occupant is None:
-            return self.text("lobby-seat-free")
+            return self.text("lobby-seat-free", pair=pair)
         key = "lobby-seat-host" if seat.person == match.host else "lobby-seat"
-        return self.text(key, name=self.marked(number))
+        return self.text(key, name=self.marked(number), pair=pair)
 
     def _rated(self, match: Match) -> str:
         if not match.options.rated:
@@ -133,13 +122,17 @@ class Narrator:
         if view is None:
             return self.terms(match)
         if match.phase is Phase.PLAYING:
-            parts = [self.happened(view), self.turn(match, due_at), self.stopping(match)]
+            parts = [self.lead(match, view), self.happened(view), self.turn(match, due_at), self.stopping(match)]
         elif match.phase is Phase.BETWEEN:
-            parts = [self.happened(view, last=1), self.round_end(match), self.next_round(match, due_at)]
-            parts.append(self.stopping(match))
+            parts = [self.happened(view, last=1), self.round_end(match), reckoning.next_lead(self, match)]
+            parts += [self.next_round(match, due_at), self.stopping(match)]
         else:
             parts = [self.happened(view, last=1), self.round_end(match), self.match_end(match)]
         return "\n".join(part for part in parts if part)
+
+    def lead(self, match: Match, view: PublicView) -> str:
+        """Who leads the round and why, until everybody has had a turn; empty where the lead itself says it."""
+        return reckoning.leading(self, match, view) if len(turns(view.acts)) <= len(view.seats) else ""
 
     def happened(self, view: PublicView, last: int | None = None) -> str:
         """One line for each of the last turns, as many as there are seats unless ``last`` is given."""
@@ -175,9 +168,7 @@ class Narrator:
         return self.text(key, name=self.marked(act.seat), tile=str(act.move.tile), points=points)
 
     def _points(self, act: Act, view: PublicView) -> str:
-        if not act.points or view.rules.ends_points is None:
-            return ""
-        return self.text("act-points" if act.counted else "act-points-dropped", points=act.points)
+        return reckoning.play_points(self, act, view) if view.rules.ends_points else ""
 
     def turn(self, match: Match, due_at: int | None) -> str:
         """Whose move is awaited and until when; empty when nobody's is."""
@@ -226,44 +217,13 @@ class Narrator:
 
     def round_end(self, match: Match) -> str:
         """The last finished round: all hands turned up, the arithmetic of its points, the running scores."""
-        record = match.records[-1]
-        hands = (self._turned_up(record, seat) for seat in range(len(match.seats)))
+        hands = (reckoning.turned_up(self, match, seat) for seat in range(len(match.seats)))
         title = self.text("round-title", number=len(match.records))
-        return "\n".join([title, *hands, self._sum(match, record), self.scores(match)])
-
-    def _turned_up(self, record: RoundRecord, seat: int) -> str:
-        hand = record.hands[seat]
-        if not hand:
-            return self.text("round-hand-empty", name=self.marked(seat))
-        tiles = " + ".join(str(tile) for tile in hand)
-        return self.text("round-hand", name=self.marked(seat), tiles=tiles, sum=record.pips[seat])
-
-    def _sum(self, match: Match, record: RoundRecord) -> str:
-        if record.how is How.TARGET:
-            return self.text("round-target", name=self.marked(record.seat))
-        totals = [sum(record.pips[seat] for seat in seats) for seats in match.options.sides]
-        if record.winner is None:
-            how, side = "level", side_of(match.options.sides, record.seat)
-        else:
-            how, side = record.how.value, record.winner
-        return self.text(
-            f"variant-{match.options.variant}-round-{how}",
-            name=self.side(match, side),
-            own=totals[side],
-            others=sum(totals) - totals[side],
-            points=record.points[side],
-        )
+        return "\n".join([title, *hands, *reckoning.round_earned(self, match), self.scores(match)])
 
     def scores(self, match: Match) -> str:
         """The running scores of all sides and what they are played to."""
-        scores = " · ".join(
-            self.text("round-score", name=self.side(match, number), score=score)
-            for number, score in enumerate(match.scores)
-        )
-        goal = match.options.goal
-        if goal.target:
-            return self.text("round-scores", scores=scores, target=goal.target)
-        return self.text("round-scores-rounds", scores=scores, number=len(match.records), rounds=goal.rounds)
+        return reckoning.scores(self, match)
 
     def next_round(self, match: Match, due_at: int | None) -> str:
         """When the next round is dealt, and who waits for whom."""
@@ -274,16 +234,12 @@ class Narrator:
         return "\n".join(lines)
 
     def match_end(self, match: Match) -> str:
-        """Who won, after how many rounds, who left before the end, whether it was rated."""
-        winners = [self.side(match, number) for number in match.winners]
-        if not winners:
-            head = self.text("match-drawn")
-        elif len(winners) == 1:
-            head = self.text("match-won", name=winners[0])
-        else:
-            head = self.text("match-shared", names=", ".join(winners))
+        """Who won and who came in where, after how many rounds, who left before the end, whether it was rated."""
         length = self.text("match-length", rounds=len(match.records))
-        lines = [head, f"{length} {self.text('match-rated' if match.rated else 'match-unrated')}"]
+        lines = [
+            *reckoning.result(self, match),
+            f"{length} {self.text('match-rated' if match.rated else 'match-unrated')}",
+        ]
         left = [
             self.person(seat.owner.key)
             for seat in match.seats
@@ -308,7 +264,10 @@ class Narrator:
     def hand(self, view: SeatView) -> str:
         """What the holder of a hand may do now, and what the hand counts."""
         pips = sum(map(view.public.rules.tile_value, view.hand))
-        return f"{self._duty(view)}\n{self.text('hand-count', count=len(view.hand), pips=pips)}"
+        lines = [self._duty(view), self.text("hand-count", count=len(view.hand), pips=pips)]
+        if view.public.options.pairs:
+            lines.append(self.text("hand-partner", name=self.marked((view.seat + 2) % 4)))
+        return "\n".join(lines)
 
     def _duty(self, view: SeatView) -> str:
         turn = view.public.turn

@@ -75,6 +75,17 @@ class RoundScore(NamedTuple):
     points: tuple[int, ...]
 
 
+class Example(NamedTuple):
+    """A position that the rule pages of a variant show; what it shows is said in the catalogues."""
+
+    page: int
+    """The page of the rules it belongs to, from 1."""
+    plays: str
+    """The lead and the plays after it: ``"6-6 6-4>right 6-1>left"``."""
+    left: tuple[str, ...] = ()
+    """What is left in each hand where the end of a round is shown, the first one out: ``("", "4-4 3-0")``."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
     """One variant. The numbers in brackets are those of the rules in the variant's own docstring."""
@@ -117,6 +128,8 @@ class Rules:
     """Points for a play by the total of the open ends; None where the ends never score."""
     score: Callable[[RoundEnd], RoundScore]
     """What a finished round earns."""
+    examples: tuple[Example, ...] = ()
+    """Drawn beside the written rules."""
 
 
 def side_of(sides: Sides, seat: int) -> int:

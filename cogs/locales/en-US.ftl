@@ -30,6 +30,11 @@ option-computers-name = computers
 option-computers-description = How many computers sit down with you
 option-rated-name = rated
 option-rated-description = Whether a match among people counts
+option-rounds-description = Over how many rounds the match goes
+option-tiles-description = How many tiles each one is dealt
+option-teams-description = Whether four play as two pairs
+option-automatic-name = automatic
+option-automatic-description = Whether forced draws and passes happen by themselves
 option-rounds-name = rounds
 option-tiles-name = tiles
 option-teams-name = partners
@@ -88,6 +93,10 @@ point-count = { $count ->
     [one] { $count } point
    *[other] { $count } points
     }
+penalty-count = { $count ->
+    [one] { $count } penalty point
+   *[other] { $count } penalty points
+    }
 
 
 ### Lobby
@@ -98,9 +107,14 @@ lobby-goal-rounds = { $rounds ->
     [one] { $rounds } round · { $time } a turn
    *[other] { $rounds } rounds · { $time } a turn
     }
-lobby-seat = • { $name }
-lobby-seat-host = • **{ $name }** · host
-lobby-seat-free = • *free seat*
+lobby-tiles = { $count } tiles each
+lobby-teams = partners
+lobby-automatic-True = forced draws and passes by themselves
+lobby-automatic-False = draws and passes by hand
+lobby-pair = {" "}· pair { $number }
+lobby-seat = • { $name }{ $pair }
+lobby-seat-host = • **{ $name }**{ $pair } · host
+lobby-seat-free = • *free seat*{ $pair }
 lobby-open = { $count ->
     [one] One seat is free. Sit down with Join.
    *[other] { $count } seats are free. Sit down with Join.
@@ -146,14 +160,23 @@ act-late-draw-pass = { $drawn ->
     [one] Time was up: 1 tile was drawn for { $name }, then { $name } passed
    *[other] Time was up: { $drawn } tiles were drawn for { $name }, then { $name } passed
     }
-act-points = , +{ $points }
-act-points-dropped = {" "}(+{ $points } would pass the target and does not count)
+act-points = {" "}· 🟢 { $sum }, **+{ $points }**
+act-points-dropped = {" "}· { $sum }, +{ $points } does not count: { $score } + { $points } = { $after } would pass the target { $target }
+act-points-void = {" "}· { $sum }, +{ $points } does not count
 
 turn-person = Turn: **{ $name }** · time is up { $when }
 turn-untimed = Turn: **{ $name }**
 turn-call = { $mention }, it is your turn · time is up { $when }
 turn-call-untimed = { $mention }, it is your turn
 turn-stop-wanted = To end the match without a result: { $names }. Still to agree: { $others }.
+lead-lot = { $name } { $tile }
+lead-lots = Lots: { $lots }. The highest tile leads: { $name }.
+lead-random = Chance decided who leads: { $name }.
+lead-earned = { $name } was out in the round before and leads.
+lead-next-highest_double = The next deal decides who leads.
+lead-next-lots = Lots decide who leads the next round.
+lead-next-random = Chance decides who leads the next round.
+lead-next-earned = { $name } leads the next round.
 
 news-joined = { $name } sat down.
 news-left = { $name } left. The computer plays on from that seat.
@@ -167,14 +190,19 @@ round-title = ### Round { $number }
 round-target = { $name } reached the target with this tile.
 round-hand = { $name }: { $tiles } = { $sum }
 round-hand-empty = { $name }: no tiles left
+round-last = Last tile of { $name }, { $tile }: { $sum }, **+{ $points }**.
+round-gain = { $name } **+{ $points }**
+round-dropped = { $name } is out, but { $points } does not count: { $score } + { $more } = { $after } would pass the target { $target }. The score stays { $score }.
 round-scores = Score: { $scores } · target { $target }
 round-scores-rounds = Score: { $scores } · round { $number } of { $rounds }
+round-penalties = Penalties so far: { $scores } · the least wins · round { $number } of { $rounds }
 round-score = { $name } **{ $score }**
 round-next = Next round { $when }, or when everybody is ready.
 round-waiting = Ready: { $ready }. Still waiting for: { $waiting }.
 match-won = ### 🏆 { $name } wins the match
 match-shared = ### 🏆 The win is shared: { $names }
 match-drawn = ### The match is a draw
+match-place = **{ $place }.** { $name } · { $score }
 match-length = { $rounds ->
     [one] { $rounds } round played.
    *[other] { $rounds } rounds played.
@@ -204,6 +232,7 @@ hand-pass = **Your turn.** Nothing fits and there is nothing to draw: pass.
 hand-wait = Turn: { $name }
 hand-drawn = You drew: { $tiles }
 hand-over = The round is over.
+hand-partner = Your partner: { $name }
 hand-tile-fits = { $tile } → { $ends }
 
 
@@ -217,12 +246,15 @@ alt-down = Downwards from the first tile: { $tiles }.
 alt-ends = Open ends: { $ends }.
 alt-end = { $letter } { $side } { $pips }
 alt-total = The ends total { $total }.
+alt-scored = The last tile scored { $points }.
+alt-pair = { $name } (pair { $number })
 alt-last-lead = Last tile: { $tile }, the opening.
 alt-last = Last tile: { $tile } on { $letter }.
 alt-seat = { $name }: { $tiles }, { $points }.
 alt-seat-turn = { $name }: { $tiles }, { $points }, on turn.
 alt-seat-passed = { $name }: { $tiles }, { $points }, passed.
 alt-boneyard = Boneyard: { $tiles }.
+alt-boneyard-reserve = Boneyard: { $tiles }, { $drawable } of them to draw.
 alt-round-over = The round is over.
 alt-turned-up = { $name } had { $tiles }.
 alt-hand = Your tiles: { $tiles }.
@@ -231,7 +263,6 @@ alt-hand-playable = Playable: { $tiles }.
 alt-hand-rest = The others: { $tiles }.
 alt-hand-fits = { $tile } on { $ends }
 text-ends = Open ends: { $ends }
-text-boneyard = Boneyard: { $tiles }
 list-or = { $first } or { $last }
 
 
@@ -288,7 +319,7 @@ variant-draw-name = Draw Dominoes
 variant-draw-line = For two. Match an open end; if nothing fits, draw until it does. First to be out wins the round.
 variant-draw-round-out = { $name } is out: { $others } − { $own } = { $points }, so **+{ $points }** for { $name }.
 variant-draw-round-blocked = Blocked. The lower hand wins: { $others } − { $own } = { $points }, so **+{ $points }** for { $name }.
-variant-draw-round-level = Blocked, and both hands are worth { $own }: { $others } − { $own } = 0, nobody scores.
+variant-draw-round-nobody = Blocked, and both hands are worth { $own }: { $others } − { $own } = 0, nobody scores.
 variant-draw-rules-1 = ### Draw Dominoes · 1. The deal
     Two people play, each alone, with the 28 tiles from 0-0 to 6-6. A tile is worth the sum of its halves; blank is 0 and matches only blank.
 
@@ -303,6 +334,7 @@ variant-draw-rules-2 = ### Draw Dominoes · 2. Your turn
     If nothing fits, you draw, tile by tile, until one fits, down to the last tile of the boneyard. The tile that fits is played in the same turn, and you choose the end if it fits both. The boneyard is empty and nothing fits: you pass. The bot draws and passes for you.
 
     When your time is up, the computer makes your move.
+variant-draw-example-2 = *Picture: one line, opened with 6-6; the doubles lie crosswise. A takes a 1, B a 4.*
 variant-draw-rules-3 = ### Draw Dominoes · 3. Points
     A round ends when somebody plays the last tile and is out, or when neither can play and the boneyard is empty: blocked. A last tile that also blocks counts as being out.
 
@@ -311,6 +343,221 @@ variant-draw-rules-3 = ### Draw Dominoes · 3. Points
     Blocked: the lower hand gets the difference. 12 against 21: 21 − 12 = 9 points. Equal hands: nobody scores. Tiles in the boneyard count for nobody.
 
     The first to reach the target (25, 50, 100 or 150 points) wins the match at once. Passing it is fine.
+variant-draw-example-3 = *Picture: out on one side; on the other 4-4 and 3-0 are left: 11 points.*
+variant-draw-tips = ### Draw Dominoes · Tips
+    • Play heavy tiles early: they are what the other one earns, and what costs in a blocked round.
+    • Every number occurs eight times. Counting those on the table tells what the other hand can hold.
+    • Who had to draw did not hold any of the ends. Leave those ends open.
+    • Bring both ends to the same number. Without it the other one is stuck.
+    • Keep many different numbers; a hand of one number is soon blocked.
+    • You cannot be out first? Lighten your hand: the lower one wins a blocked round.
+    • On which side the first answer goes makes no difference.
+
+
+### all_fives: All Fives
+
+variant-all_fives-name = All Fives
+variant-all_fives-line = For two. Make the open ends add up to a multiple of five and score it at once. Being out earns what the other has left.
+variant-all_fives-round-out = { $name } is out. Left in the other hand: { $others }, to the nearest five **+{ $points }**.
+variant-all_fives-round-blocked = Blocked. The lower hand, { $name }, wins: { $others } − { $own } = { $difference }, to the nearest five **+{ $points }**.
+variant-all_fives-round-nobody = Blocked, and both hands are worth { $own }: nobody scores.
+variant-all_fives-rules-1 = ### All Fives · 1. The deal
+    Two people play, each alone, with the 28 tiles from 0-0 to 6-6. Blank is 0 and matches only blank.
+
+    Each gets 7 tiles; the other 14 are the boneyard, face down. All of them may be drawn.
+
+    The highest double opens, and the bot lays it: that was this player's turn, and the other one goes on. If nobody has a double, the bot deals again before anybody sees a tile. Every round opens this way, whoever won the one before.
+variant-all_fives-rules-2 = ### All Fives · 2. The spinner and your turn
+    The opening double is the spinner. At first it can be played on from the left and from the right (A and B). As soon as both have a tile, up and down open as well (C and D). Later doubles lie crosswise and open nothing new.
+
+    Play a tile one half of which equals an open end; one tile a turn. If you can play, you must.
+
+    If nothing fits, you draw, tile by tile, until one fits, and play it in the same turn. The boneyard is empty and nothing fits: you pass. The bot draws and passes for you, unless the table was opened for doing it by hand.
+variant-all_fives-example-2 = *Picture: left and right of the spinner 6-6 have a tile, so C is open, and 6-3 has been played on D.*
+variant-all_fives-rules-3 = ### All Fives · 3. Points in play
+    After every tile all open ends are added up. If the sum is a multiple of five, you score the sum itself, at once: 10 scores 10 points, 25 scores 25. A sum of 0 scores nothing.
+
+    A double at an end counts with both halves. The spinner counts with both halves while it has no neighbour or one; from its second neighbour on it counts nothing. An open side without a tile counts nothing.
+
+    The opening tile scores too: 5-5 alone is worth 10. No other double makes a multiple of five by itself.
+variant-all_fives-example-3 = *Picture: the spinner 6-6 still counts 12, the other end 3. 12 + 3 = 15, so 15 points.*
+variant-all_fives-rules-4 = ### All Fives · 4. The end of a round and of the match
+    A round ends when somebody plays the last tile and is out, or when neither can play and the boneyard is empty: blocked. A last tile that also blocks counts as being out.
+
+    Out: you get the pips left in the other hand, rounded to the nearest multiple of 5; 12 becomes 10, 13 becomes 15. What the last tile scores in play is booked first, then this.
+
+    Blocked: the lower hand gets the difference of the two, rounded once. 21 − 12 = 9 becomes 10. Equal hands: nobody scores. Tiles in the boneyard count for nobody.
+
+    Who first reaches or passes the target (50, 100, 150, 200 or 250; without a choice 100) wins the match at once, even in the middle of a round.
+variant-all_fives-tips = ### All Fives · Tips
+    • Being out is only half of it: before every tile, look which one makes the ends a multiple of five.
+    • A double at an end counts twice. It makes big sums, and turns a poor one into a good one.
+    • Think of the answer: what can the other one add to the ends you leave?
+    • Play heavy tiles early. What is left in your hand is the other one's bonus.
+    • Every number occurs eight times. Counting those on the table tells what the other hand can hold.
+    • Who had to draw did not hold any of the ends. Leave those ends open.
+
+
+### fives_threes: Fives and Threes
+
+variant-fives_threes-name = Fives and Threes
+variant-fives_threes-line = For two. Two ends: a point for each five and each three in their sum. The target must be hit exactly.
+variant-fives_threes-round-out = { $name } is out: **+{ $points }**.
+variant-fives_threes-round-nobody = Blocked: that earns nobody anything. Points made in play stay.
+variant-fives_threes-rules-1 = ### Fives and Threes · 1. The deal
+    Two people play, each alone, with the 28 tiles from 0-0 to 6-6. Blank is 0 and matches only blank.
+
+    Each gets 7 tiles; the other 14 are the boneyard, face down. All of them may be drawn.
+
+    The highest double opens, and the bot lays it: that was this player's turn, and the other one goes on. If nobody has a double, the bot deals again before anybody sees a tile. Every round opens this way, whoever won the one before.
+variant-fives_threes-rules-2 = ### Fives and Threes · 2. Your turn
+    The tiles form one line with two open ends, A and B. There is no spinner: doubles lie crosswise and never branch. Play a tile one half of which equals an open end; one tile a turn.
+
+    If you can play, you must. If nothing fits, you draw, tile by tile, until one fits, and play it in the same turn; you choose the end if it fits both. The boneyard is empty and nothing fits: you pass. The bot draws and passes for you, unless the table was opened for doing it by hand.
+variant-fives_threes-rules-3 = ### Fives and Threes · 3. Points in play
+    After every tile the two ends are added up; a double at an end counts with both halves, the opening tile alone with its pips once. A sum that divides by five scores a point for each five in it, one that divides by three a point for each three, and one that divides by both scores both:
+
+    3 → 1 · 5 → 1 · 6 → 2 · 9 → 3 · 10 → 2 · 12 → 4 · 15 → 8 · 18 → 6 · 20 → 4. Every other sum scores nothing.
+
+    The opening tile scores as well: 6-6 4 points, 5-5 2 points, 3-3 2 points.
+variant-fives_threes-example-3 = *Picture: 12 + 3 = 15. Three fives and five threes are in it: 8 points.*
+variant-fives_threes-rules-4 = ### Fives and Threes · 4. Going out and the exact target
+    A round ends when somebody plays the last tile and is out, or when neither can play and the boneyard is empty: blocked. A last tile that also blocks counts as being out.
+
+    Being out earns 1 point; what the other has left earns nothing. A blocked round earns nothing; points made in play stay.
+
+    The target (31, 61 or 121; without a choice 61) must be hit exactly, and then the match is over at once. A score that would pass it is not counted: the tile stays, the turn goes on.
+
+    The points of the last tile and the 1 for being out are a single score, all or nothing. At 59 a last tile for 2 makes 2 + 1 = 3, and 59 + 3 = 62 is too many: you stay at 59, and the round is over all the same. The 1 alone can also hit the target, or be too much.
+variant-fives_threes-tips = ### Fives and Threes · Tips
+    • 15 is the dearest sum: 8 points. Then come 18 with 6, and 12 and 20 with 4.
+    • Near the target big scores are useless. Count what you still need, and which sum gives exactly that.
+    • Being out is a sure single point, and often the last one that is missing.
+    • Play so that the ends you leave are no gift.
+    • Every number occurs eight times. Counting those on the table tells what the other hand can hold.
+    • Who had to draw did not hold any of the ends. Leave those ends open.
+
+
+### ceza: Turkish penalty dominoes
+
+variant-ceza-name = Penalty Dominoes
+variant-ceza-line = For two to four, or two pairs. Whatever is left in your hand is your penalty, and the ayaz, 0-0, counts 20. The least penalty wins.
+variant-ceza-round-out = { $name } says “domino” and is out. Penalties: { $gains }.
+variant-ceza-round-nobody = Blocked: everybody writes what is left. Penalties: { $gains }.
+variant-ceza-tile = ayaz { $tile } ({ $value })
+variant-ceza-rules-1 = ### Penalty Dominoes · 1. The table
+    Two, three or four play, each alone; four can also play as two pairs, partners opposite each other.
+
+    With the 28 tiles from 0-0 to 6-6, each gets 7, or 5 where the table was opened so. The rest is the boneyard, face down, and all of it may be drawn. With 7 tiles each it has 14 for two players, 7 for three, 0 for four; with 5 tiles each 18, 13 or 8.
+
+    A match goes over an agreed number of rounds: 1, 3, 5, 7, 9 or 11; without a choice 11.
+variant-ceza-rules-2 = ### Penalty Dominoes · 2. Who leads, and with what
+    For the first round there are lots: everybody draws a tile, and the highest leads. Higher is the greater sum; of equal sums the one with the greater half. The tiles go back and are dealt.
+
+    After that, whoever was out leads the next round. After a blocked round there are lots again.
+
+    The leader always chooses between any double in the hand and the tile with the greatest sum; if several share that sum, between all of them. There is no second deal.
+variant-ceza-rules-3 = ### Penalty Dominoes · 3. Your turn
+    The tiles form one line with two open ends, A and B. Doubles lie crosswise and do not branch. Play a tile one half of which equals an open end; one tile a turn, then the next seat.
+
+    If you can play, you must. If nothing fits, you must draw, tile by tile, until one fits, down to the last tile of the boneyard; the tile that fits is played in the same turn. The boneyard is empty and nothing fits: you pass.
+
+    You draw and pass with a button, unless the table was opened for automatic moves. One press draws until a tile fits.
+variant-ceza-rules-4 = ### Penalty Dominoes · 4. Penalties
+    A round ends at once when somebody plays the last tile (“domino”), or when nobody can play and the boneyard is empty: blocked. A last tile that also blocks counts as being out.
+
+    Everybody writes the tiles left in the own hand as a penalty, and nothing else: who is out writes 0, in a blocked round the lowest hand writes its own too. The partner of who is out writes as everybody does. Nothing is scored in play, and the boneyard counts for nobody.
+
+    A tile counts the sum of its halves, but 0-0, the ayaz, always counts 20. 6-0, 5-0 and the like are ordinary tiles.
+variant-ceza-example-4 = *Picture: out on one side; on the other 6-4 and the ayaz are left: 10 + 20 = 30.*
+variant-ceza-rules-5 = ### Penalty Dominoes · 5. The result
+    After the last round the penalties of all rounds decide, the least first. Pairs add up their two.
+
+    By place a match of 11 rounds is worth: four players +11, +5, −5, −11; three +11, 0, −11; two +11, −11. For N rounds it is +N and −N, in the middle of four half of N, rounded down. Of two pairs the one with less gets +N each, the other −N each.
+
+    Level players share the sum of their places equally, cut toward zero; when all are level, also two pairs, everybody gets 0. There is no play-off.
+variant-ceza-tips = ### Penalty Dominoes · Tips
+    • The ayaz is the dearest tile to be left with: 20, against 12 for the düşeş, 6-6. Keep a blank end in reach.
+    • Play heavy tiles early; in a blocked round they are what costs.
+    • You cannot win this round? Then make your hand light.
+    • Keep many different numbers. A hand of one number is soon stuck.
+    • A pass on a number means that the seat does not hold it, until it has drawn again.
+    • Every number occurs eight times. Count those on the table.
+
+
+### para: Para Oyunu
+
+variant-para-name = Para Oyunu
+variant-para-line = For two. One round is the whole match, unless the table plays to a target. The last two tiles of the boneyard stay.
+variant-para-round-out = { $name } is out: **+{ $points }**, all that the other has left.
+variant-para-round-blocked = Blocked. The lower hand, { $name }, wins: { $others } − { $own } = **+{ $points }**.
+variant-para-round-nobody = Blocked, and both hands are worth { $own }: a draw, nobody scores.
+variant-para-rules-1 = ### Para Oyunu · 1. The deal
+    Two people play, each alone, with the 28 tiles from 0-0 to 6-6. A tile is worth the sum of its halves; blank is 0 and matches only blank.
+
+    Each gets 7 tiles; the other 14 are the boneyard, face down. The last 2 of them are never drawn, so 12 can be.
+
+    The highest double opens. If nobody has a double, nothing is dealt again: the tile with the greatest sum opens, and of equal sums the one with the greater half, 6-3 before 5-4. Either way the bot lays it, and the other one goes on. Every round opens this way, never by lot.
+variant-para-rules-2 = ### Para Oyunu · 2. Your turn
+    The tiles form one line with two open ends, A and B; nothing branches. Play a tile one half of which equals an open end; you choose the end if it fits both. One tile a turn. If you can play, you must.
+
+    If nothing fits, you draw. The turn stays yours: one press draws until a tile fits or only the last 2 are left, and the tile that fits is played. Nothing fits and only 2 are left: you pass.
+
+    You draw and pass with a button, unless the table was opened for automatic moves.
+variant-para-example-2 = *Picture: one line, opened with 5-5; the doubles lie crosswise. A takes a 6, B a 2.*
+variant-para-rules-3 = ### Para Oyunu · 3. Points
+    A round ends when somebody plays the last tile and is out, or when neither can play and nothing may be drawn: blocked. A last tile that also blocks counts as being out.
+
+    Out: you win, and get the pips left in the other hand, even if they are 0. Blocked: the lower total wins and gets the difference. 12 against 21: 21 − 12 = 9. Equal totals: a draw. The boneyard counts for nobody, and nothing is scored in play.
+
+    One round is the match, and a drawn round is a drawn match. A table can also play to 25, 50, 100 or 150 points: then an equal round scores nobody, and who first reaches or passes the target wins.
+variant-para-tips = ### Para Oyunu · Tips
+    • Play heavy tiles early (6-6, 6-5, 5-5): in a blocked round they are what costs.
+    • Every number occurs eight times. Counting those on the table tells what the other hand can hold.
+    • A pass on a number: the other hand does not have it. Leave that end open, and it has to draw.
+    • Bring both ends to the same number. Without it the other one is stuck.
+    • Keep many different numbers; a hand of one number is soon blocked.
+    • You cannot be out first? Lighten your hand: the lower total wins a blocked round.
+
+
+### straight: Straight Dominoes
+
+variant-straight-name = Straight Dominoes
+variant-straight-line = For two to four, or two pairs. Four sides from the first tile on; open ends that add up to a multiple of five score.
+variant-straight-round-out = { $name } is out. Left in the opponents' hands: { $others }, to the nearest five **+{ $points }**.
+variant-straight-round-blocked = Blocked. Fewest pips: { $name } with { $own }. The opponents have { $others }, to the nearest five **+{ $points }**.
+variant-straight-round-nobody = Blocked, and the fewest pips are shared: { $names }. Nobody scores.
+variant-straight-rules-1 = ### Straight Dominoes · 1. The deal
+    Two, three or four play, each alone; four can also play as two pairs, partners opposite each other. With the 28 tiles from 0-0 to 6-6 each gets 7. The boneyard has 14 tiles for two players, 7 for three, 0 for four; all of it may be drawn.
+
+    In the first round chance decides who leads. After that, whoever was out leads; after a blocked round it is chance again. The leader may open with any tile. There is no second deal.
+variant-straight-rules-2 = ### Straight Dominoes · 2. Four sides and your turn
+    The opening tile is the spinner, double or not, and all four sides of it are open at once (A, B, C, D). On a double every side takes its number. On any other tile left takes its left half, right its right half, up and down take either half. All other tiles, doubles too, are played on at their end only.
+
+    If you can play, you must; one tile a turn, then the next seat. If nothing fits, you draw until a tile fits, and play it; the boneyard is empty and nothing fits: you pass. You draw and pass with a button, unless the table was opened for automatic moves. One press draws until a tile fits.
+variant-straight-example-2 = *Picture: 6-4 opened. A takes a 6, C and D take a 6 or a 4; on B lies 4-1, so it takes a 1.*
+variant-straight-rules-3 = ### Straight Dominoes · 3. Points in play
+    After every tile all open ends are added up. If the sum is a multiple of five, you score the sum itself, at once; 25 scores 25. A sum of 0 scores nothing.
+
+    A double at an end counts with both halves. A double spinner counts with both halves while it has no neighbour or one, from the second on nothing. Any other spinner counts its left half while left is empty, and its right half while right is empty; tiles above and below change nothing about that. An empty side up or down counts nothing.
+
+    The opening tile scores too: 6-4 and 5-5 are worth 10, and 5-0, 4-1 and 3-2 are worth 5.
+variant-straight-example-3 = *Picture: left 6, right 4 + 4, up 1: 6 + 8 + 1 = 15, so 15 points.*
+variant-straight-rules-4 = ### Straight Dominoes · 4. The end of a round and of the match
+    A round ends when anybody plays the last tile and is out, or when nobody can play and the boneyard is empty: blocked. A last tile that also blocks counts as being out.
+
+    Out: you get the pips of all opponents added up and rounded once to the nearest multiple of 5; 12 becomes 10, 13 becomes 15. A partner's tiles count neither way. What the last tile scores in play is booked first, then this.
+
+    Blocked: the fewest pips win, for a pair those of both hands together, and get what the opponents have, rounded; the own pips are not taken off. Level for the fewest: nobody scores.
+
+    Who first reaches or passes the target (100, 150 or 250; without a choice 250) wins at once, even in the middle of a round.
+variant-straight-tips = ### Straight Dominoes · Tips
+    • With four sides big sums come quickly: 25 in one play is possible.
+    • Doubles at an end count twice. Keep one for the moment when it makes a multiple of five.
+    • Before every tile, add up all ends, not only yours.
+    • Play heavy tiles early: they are what the others earn from you.
+    • With a partner: leave the ends open that your partner has played.
+    • Every number occurs eight times; a pass tells what a seat does not hold.
 
 
 ### Screens
@@ -341,3 +588,21 @@ screen-stop-noted = Noted. The match ends when everybody at the table wants it.
 screen-board-moved = The board is at the end of the channel again.
 screen-rematch-open = The rematch is open.
 screen-page = Page { $number } of { $pages }
+screen-one-goal = { $variant } is played either to a target or over rounds: choose one of the two.
+screen-no-target = { $variant } has no target. It is played over rounds: { $allowed }.
+screen-no-rounds = { $variant } has no number of rounds. It is played to points: { $allowed }.
+
+
+### Rule pages: who is in the pictures, and the words of the game
+
+help-seat-1 = Ann
+help-seat-2 = Ben
+help-seat-3 = Cleo
+help-seat-4 = Dan
+help-words = ### Words
+    • **Double**: a tile with two equal halves. **Blank**: a half without pips; it counts 0.
+    • **Boneyard**: the tiles that were not dealt, face down.
+    • **Open end**: where a tile may be joined on; marked A, B, C or D.
+    • **Lead**: the first tile of a round, and who plays it. **Spinner**: a first tile with more than two sides.
+    • **Out**, or domino: the last tile of a hand is played. **Blocked**: nobody can play and nothing may be drawn.
+    • **Round**: from one deal to the next. **Match**: all rounds up to the result. **Target**: the points that win it.

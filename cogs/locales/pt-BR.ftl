@@ -29,6 +29,11 @@ option-computers-name = computadores
 option-computers-description = Quantos computadores jogam com você
 option-rated-name = oficial
 option-rated-description = Se uma partida só entre pessoas conta
+option-rounds-description = Quantas rodadas tem a partida
+option-tiles-description = Quantas pedras cada um recebe
+option-teams-description = Se quatro jogam em duas duplas
+option-automatic-name = automático
+option-automatic-description = Se compras e passes obrigatórios acontecem sozinhos
 option-rounds-name = rodadas
 option-tiles-name = pedras
 option-teams-name = duplas
@@ -87,6 +92,10 @@ point-count = { $count ->
     [one] { $count } ponto
    *[other] { $count } pontos
     }
+penalty-count = { $count ->
+    [one] { $count } ponto de penalidade
+   *[other] { $count } pontos de penalidade
+    }
 
 
 ### Lobby
@@ -97,9 +106,14 @@ lobby-goal-rounds = { $rounds ->
     [one] { $rounds } rodada · { $time } por vez
    *[other] { $rounds } rodadas · { $time } por vez
     }
-lobby-seat = • { $name }
-lobby-seat-host = • **{ $name }** · dono da mesa
-lobby-seat-free = • *lugar livre*
+lobby-tiles = { $count } pedras cada
+lobby-teams = em duplas
+lobby-automatic-True = compras e passes obrigatórios automáticos
+lobby-automatic-False = compras e passes à mão
+lobby-pair = {" "}· dupla { $number }
+lobby-seat = • { $name }{ $pair }
+lobby-seat-host = • **{ $name }**{ $pair } · dono da mesa
+lobby-seat-free = • *lugar livre*{ $pair }
 lobby-open = { $count ->
     [one] Há um lugar livre. Toque em Entrar para se sentar.
    *[other] Há { $count } lugares livres. Toque em Entrar para se sentar.
@@ -145,14 +159,23 @@ act-late-draw-pass = { $drawn ->
     [one] O tempo acabou: 1 pedra foi comprada por { $name }, que passou
    *[other] O tempo acabou: { $drawn } pedras foram compradas por { $name }, que passou
     }
-act-points = , +{ $points }
-act-points-dropped = {" "}(+{ $points } passaria da meta e não conta)
+act-points = {" "}· 🟢 { $sum }, **+{ $points }**
+act-points-dropped = {" "}· { $sum }, +{ $points } não conta: { $score } + { $points } = { $after } passaria da meta { $target }
+act-points-void = {" "}· { $sum }, +{ $points } não conta
 
 turn-person = Vez: **{ $name }** · o tempo acaba { $when }
 turn-untimed = Vez: **{ $name }**
 turn-call = { $mention }, é a sua vez · o tempo acaba { $when }
 turn-call-untimed = { $mention }, é a sua vez
 turn-stop-wanted = Para encerrar a partida sem resultado: { $names }. Falta concordar: { $others }.
+lead-lot = { $name } { $tile }
+lead-lots = Sorteio: { $lots }. A pedra mais alta sai: { $name }.
+lead-random = A sorte decidiu quem sai: { $name }.
+lead-earned = { $name } bateu na rodada anterior e sai.
+lead-next-highest_double = As pedras da próxima distribuição decidem quem sai.
+lead-next-lots = Um sorteio decide quem sai na próxima rodada.
+lead-next-random = A sorte decide quem sai na próxima rodada.
+lead-next-earned = { $name } sai na próxima rodada.
 
 news-joined = { $name } entrou na mesa.
 news-left = { $name } saiu. O computador continua nesse lugar.
@@ -166,14 +189,19 @@ round-title = ### Rodada { $number }
 round-target = { $name } chegou à meta com esta pedra.
 round-hand = { $name }: { $tiles } = { $sum }
 round-hand-empty = { $name }: sem pedras
+round-last = Última pedra de { $name }, { $tile }: { $sum }, **+{ $points }**.
+round-gain = { $name } **+{ $points }**
+round-dropped = { $name } bateu, mas { $points } não conta: { $score } + { $more } = { $after } passaria da meta { $target }. O placar fica em { $score }.
 round-scores = Placar: { $scores } · meta { $target }
 round-scores-rounds = Placar: { $scores } · rodada { $number } de { $rounds }
+round-penalties = Penalidades até agora: { $scores } · vence a menor · rodada { $number } de { $rounds }
 round-score = { $name } **{ $score }**
 round-next = Próxima rodada { $when } ou quando todos tocarem em Pronto.
 round-waiting = Já confirmou: { $ready }. Falta: { $waiting }.
 match-won = ### 🏆 { $name } vence a partida
 match-shared = ### 🏆 A vitória é dividida: { $names }
 match-drawn = ### A partida terminou empatada
+match-place = **{ $place }.** { $name } · { $score }
 match-length = { $rounds ->
     [one] { $rounds } rodada jogada.
    *[other] { $rounds } rodadas jogadas.
@@ -203,6 +231,7 @@ hand-pass = **Sua vez.** Nenhuma serve e não há o que comprar: passe.
 hand-wait = Vez: { $name }
 hand-drawn = Você comprou: { $tiles }
 hand-over = A rodada acabou.
+hand-partner = Parceria: { $name }
 hand-tile-fits = { $tile } → { $ends }
 
 
@@ -216,12 +245,15 @@ alt-down = Da primeira pedra para baixo: { $tiles }.
 alt-ends = Pontas abertas: { $ends }.
 alt-end = { $letter } { $side } { $pips }
 alt-total = As pontas somam { $total }.
+alt-scored = A última pedra fez { $points }.
+alt-pair = { $name } (dupla { $number })
 alt-last-lead = Última pedra: { $tile }, a saída.
 alt-last = Última pedra: { $tile } em { $letter }.
 alt-seat = { $name }: { $tiles }, { $points }.
 alt-seat-turn = { $name }: { $tiles }, { $points }, tem a vez.
 alt-seat-passed = { $name }: { $tiles }, { $points }, passou.
 alt-boneyard = Monte: { $tiles }.
+alt-boneyard-reserve = Monte: { $tiles }, dá para comprar { $drawable }.
 alt-round-over = A rodada acabou.
 alt-turned-up = { $name } tinha { $tiles }.
 alt-hand = Suas pedras: { $tiles }.
@@ -230,7 +262,6 @@ alt-hand-playable = Dá para jogar: { $tiles }.
 alt-hand-rest = As outras: { $tiles }.
 alt-hand-fits = { $tile } em { $ends }
 text-ends = Pontas abertas: { $ends }
-text-boneyard = Monte: { $tiles }
 list-or = { $first } ou { $last }
 
 
@@ -287,7 +318,7 @@ variant-draw-name = Dominó de Compra
 variant-draw-line = Para dois. Encaixe numa ponta aberta; se nenhuma servir, compre até servir. Quem bate primeiro leva a rodada.
 variant-draw-round-out = { $name } bateu: { $others } − { $own } = { $points }, **+{ $points }** para { $name }.
 variant-draw-round-blocked = Rodada fechada. Vence a mão menor: { $others } − { $own } = { $points }, **+{ $points }** para { $name }.
-variant-draw-round-level = Rodada fechada, e as duas mãos valem { $own }: { $others } − { $own } = 0, ninguém pontua.
+variant-draw-round-nobody = Rodada fechada, e as duas mãos valem { $own }: { $others } − { $own } = 0, ninguém pontua.
 variant-draw-rules-1 = ### Dominó de Compra · 1. A distribuição
     Jogam duas pessoas, cada uma por si, com as 28 pedras de 0-0 a 6-6. Uma pedra vale a soma das suas metades; o branco vale 0 e só encaixa em branco.
 
@@ -302,6 +333,7 @@ variant-draw-rules-2 = ### Dominó de Compra · 2. A sua vez
     Se nenhuma servir, você compra, pedra por pedra, até que uma sirva, até a última do monte se preciso. A pedra que serve é jogada na mesma vez, e você escolhe a ponta se ela servir nas duas. Com o monte vazio e nenhuma que sirva, você passa. O bot compra e passa por você.
 
     Quando o seu tempo acaba, o computador joga por você.
+variant-draw-example-2 = *Na figura: uma só linha, aberta com 6-6; as duplas ficam atravessadas. A aceita 1, B aceita 4.*
 variant-draw-rules-3 = ### Dominó de Compra · 3. Os pontos
     A rodada acaba quando alguém joga a última pedra e bate, ou quando ninguém pode jogar e o monte está vazio: rodada fechada. Uma última pedra que também fecha a rodada conta como batida.
 
@@ -310,6 +342,221 @@ variant-draw-rules-3 = ### Dominó de Compra · 3. Os pontos
     Na rodada fechada, a mão menor ganha a diferença. 12 contra 21: 21 − 12 = 9 pontos. Mãos iguais: ninguém pontua. As pedras do monte não contam para ninguém.
 
     Quem chega primeiro à meta (25, 50, 100 ou 150 pontos) vence a partida na hora. Pode passar da meta.
+variant-draw-example-3 = *Na figura: um lado bateu; no outro ficaram 4-4 e 3-0: 11 pontos.*
+variant-draw-tips = ### Dominó de Compra · Dicas
+    • Jogue cedo as pedras pesadas: são elas que o outro ganha, e que custam numa rodada fechada.
+    • Cada número aparece oito vezes. Contar os que estão na mesa mostra o que a outra mão pode ter.
+    • Quem teve que comprar não tinha nenhuma das pontas. Deixe essas pontas abertas.
+    • Leve as duas pontas ao mesmo número. Sem ele, o outro fica preso.
+    • Guarde números variados; uma mão de um número só trava logo.
+    • Não dá para bater primeiro? Alivie a mão: a menor vence a rodada fechada.
+    • De que lado vai a primeira resposta não faz diferença.
+
+
+### all_fives: All Fives
+
+variant-all_fives-name = Múltiplos de Cinco
+variant-all_fives-line = Para dois. Faça as pontas abertas somarem um múltiplo de cinco e pontue na hora. Quem bate ganha o que ficou na outra mão.
+variant-all_fives-round-out = { $name } bateu. Ficou na outra mão: { $others }, arredondado ao cinco mais próximo: **+{ $points }**.
+variant-all_fives-round-blocked = Rodada fechada. Vence a mão menor, { $name }: { $others } − { $own } = { $difference }, arredondado ao cinco mais próximo: **+{ $points }**.
+variant-all_fives-round-nobody = Rodada fechada, e as duas mãos valem { $own }: ninguém pontua.
+variant-all_fives-rules-1 = ### Múltiplos de Cinco · 1. A distribuição
+    Jogam duas pessoas, cada uma por si, com as 28 pedras de 0-0 a 6-6. O branco vale 0 e só encaixa em branco.
+
+    Cada um recebe 7 pedras; as outras 14 ficam viradas para baixo no monte. Todas podem ser compradas.
+
+    A maior dupla abre, e o bot a coloca: essa foi a vez desse jogador, e o outro continua. Se ninguém tem dupla, o bot distribui de novo antes que alguém veja as pedras. Toda rodada começa assim, não importa quem venceu a anterior.
+variant-all_fives-rules-2 = ### Múltiplos de Cinco · 2. O spinner e a sua vez
+    A dupla da saída é o spinner. No começo só se joga à esquerda e à direita dela (A e B). Assim que os dois lados têm uma pedra, abrem-se também cima e baixo (C e D). As duplas seguintes ficam atravessadas e não abrem nada.
+
+    Jogue uma pedra com uma metade igual a uma ponta aberta; uma pedra por vez. Quem pode jogar tem que jogar.
+
+    Se nenhuma servir, você compra, pedra por pedra, até que uma sirva, e joga essa na mesma vez. Com o monte vazio e nenhuma que sirva, você passa. O bot compra e passa por você, a não ser que a mesa tenha sido aberta para jogar à mão.
+variant-all_fives-example-2 = *Na figura: à esquerda e à direita do spinner 6-6 há uma pedra, por isso C está aberta, e 6-3 foi jogada em D.*
+variant-all_fives-rules-3 = ### Múltiplos de Cinco · 3. Pontos durante a rodada
+    Depois de cada pedra, somam-se todas as pontas abertas. Se a soma é um múltiplo de cinco, você ganha a própria soma, na hora: 10 dá 10 pontos, 25 dá 25. Soma 0 não dá nada.
+
+    Uma dupla na ponta conta com as duas metades. O spinner conta com as duas metades enquanto não tem vizinha ou tem uma só; a partir da segunda vizinha não conta nada. Um lado aberto sem pedra não conta.
+
+    A saída também pontua: 5-5 sozinha vale 10. Nenhuma outra dupla é múltiplo de cinco sozinha.
+variant-all_fives-example-3 = *Na figura: o spinner 6-6 ainda conta 12, a outra ponta 3. 12 + 3 = 15, ou seja, 15 pontos.*
+variant-all_fives-rules-4 = ### Múltiplos de Cinco · 4. O fim da rodada e da partida
+    A rodada acaba quando alguém joga a última pedra e bate, ou quando ninguém pode jogar e o monte está vazio: rodada fechada. Uma última pedra que também fecha a rodada conta como batida.
+
+    Quem bate ganha os pontos que ficaram na outra mão, arredondados ao múltiplo de 5 mais próximo; 12 vira 10, 13 vira 15. Primeiro se anota o que a última pedra fez nas pontas, depois isto.
+
+    Na rodada fechada, a mão menor ganha a diferença das duas, arredondada uma só vez. 21 − 12 = 9 vira 10. Mãos iguais: ninguém pontua. As pedras do monte não contam para ninguém.
+
+    Quem primeiro chega à meta (50, 100, 150, 200 ou 250; sem escolha, 100) ou passa dela vence a partida na hora, mesmo no meio da rodada.
+variant-all_fives-tips = ### Múltiplos de Cinco · Dicas
+    • Bater é só metade do jogo: antes de cada pedra, veja qual delas faz um múltiplo de cinco nas pontas.
+    • Uma dupla na ponta conta em dobro. Ela faz somas altas e conserta uma soma ruim.
+    • Pense na resposta: o que o outro pode somar às pontas que você deixa?
+    • Jogue cedo as pedras pesadas. O que fica na sua mão é o prêmio do outro.
+    • Cada número aparece oito vezes. Contar os que estão na mesa mostra o que a outra mão pode ter.
+    • Quem teve que comprar não tinha nenhuma das pontas. Deixe essas pontas abertas.
+
+
+### fives_threes: Fives and Threes
+
+variant-fives_threes-name = Cincos e Três
+variant-fives_threes-line = Para dois. Duas pontas: um ponto por cinco e por três contidos na soma. A meta tem que ser atingida em cheio.
+variant-fives_threes-round-out = { $name } bateu: **+{ $points }**.
+variant-fives_threes-round-nobody = Rodada fechada: isso não dá pontos a ninguém. Os pontos feitos nas pontas ficam.
+variant-fives_threes-rules-1 = ### Cincos e Três · 1. A distribuição
+    Jogam duas pessoas, cada uma por si, com as 28 pedras de 0-0 a 6-6. O branco vale 0 e só encaixa em branco.
+
+    Cada um recebe 7 pedras; as outras 14 ficam viradas para baixo no monte. Todas podem ser compradas.
+
+    A maior dupla abre, e o bot a coloca: essa foi a vez desse jogador, e o outro continua. Se ninguém tem dupla, o bot distribui de novo antes que alguém veja as pedras. Toda rodada começa assim, não importa quem venceu a anterior.
+variant-fives_threes-rules-2 = ### Cincos e Três · 2. A sua vez
+    As pedras formam uma só linha com duas pontas abertas, A e B. Não há spinner: as duplas ficam atravessadas e nunca abrem lados. Jogue uma pedra com uma metade igual a uma ponta aberta; uma pedra por vez.
+
+    Quem pode jogar tem que jogar. Se nenhuma servir, você compra, pedra por pedra, até que uma sirva, e joga essa na mesma vez; você escolhe a ponta se ela servir nas duas. Com o monte vazio e nenhuma que sirva, você passa. O bot compra e passa por você, a não ser que a mesa tenha sido aberta para jogar à mão.
+variant-fives_threes-rules-3 = ### Cincos e Três · 3. Pontos durante a rodada
+    Depois de cada pedra, somam-se as duas pontas; uma dupla na ponta conta com as duas metades, a saída sozinha conta uma vez a sua soma. Se a soma se divide por cinco, cada cinco dá um ponto; se se divide por três, cada três dá um ponto; se pelos dois, valem os dois:
+
+    3 → 1 · 5 → 1 · 6 → 2 · 9 → 3 · 10 → 2 · 12 → 4 · 15 → 8 · 18 → 6 · 20 → 4. Nenhuma outra soma pontua.
+
+    A saída também pontua: 6-6 dá 4 pontos, 5-5 dá 2 e 3-3 dá 2.
+variant-fives_threes-example-3 = *Na figura: 12 + 3 = 15. São três cincos e cinco três: 8 pontos.*
+variant-fives_threes-rules-4 = ### Cincos e Três · 4. A batida e a meta exata
+    A rodada acaba quando alguém joga a última pedra e bate, ou quando ninguém pode jogar e o monte está vazio: rodada fechada. Uma última pedra que também fecha a rodada conta como batida.
+
+    Bater dá 1 ponto; o que ficou na outra mão não dá nada. A rodada fechada não dá nada; os pontos feitos nas pontas ficam.
+
+    A meta (31, 61 ou 121; sem escolha, 61) tem que ser atingida em cheio, e aí a partida acaba na hora. Pontos que passariam dela não contam: a pedra fica, a vez segue.
+
+    Os pontos da última pedra e o 1 da batida são um só lance, tudo ou nada. Com 59, uma última pedra de 2 faz 2 + 1 = 3, e 59 + 3 = 62 é demais: você fica com 59, e a rodada acaba do mesmo jeito. O 1 sozinho também pode acertar a meta, ou ser demais.
+variant-fives_threes-tips = ### Cincos e Três · Dicas
+    • 15 é a soma mais cara: 8 pontos. Depois vêm 18 com 6, e 12 e 20 com 4.
+    • Perto da meta, pontos altos não servem. Conte quanto falta e qual soma dá exatamente isso.
+    • Bater é um ponto certo, e muitas vezes o último que falta.
+    • Jogue de modo que as pontas que você deixa não sejam um presente.
+    • Cada número aparece oito vezes. Contar os que estão na mesa mostra o que a outra mão pode ter.
+    • Quem teve que comprar não tinha nenhuma das pontas. Deixe essas pontas abertas.
+
+
+### ceza: Turkish penalty dominoes
+
+variant-ceza-name = Dominó de Penalidades
+variant-ceza-line = Para dois a quatro, ou duas duplas. O que fica na sua mão é a sua penalidade, e o ayaz, 0-0, conta 20. Vence a menor penalidade.
+variant-ceza-round-out = { $name } diz “dominó” e bate. Penalidades: { $gains }.
+variant-ceza-round-nobody = Rodada fechada: cada um anota o que ficou na mão. Penalidades: { $gains }.
+variant-ceza-tile = ayaz { $tile } (vale { $value })
+variant-ceza-rules-1 = ### Dominó de Penalidades · 1. A mesa
+    Jogam dois, três ou quatro, cada um por si; quatro também podem jogar em duplas, com os parceiros frente a frente.
+
+    Das 28 pedras de 0-0 a 6-6, cada um recebe 7, ou 5 se a mesa foi aberta assim. O resto fica virado para baixo no monte e pode ser todo comprado. Com 7 pedras cada, o monte tem 14 para dois jogadores, 7 para três, 0 para quatro; com 5 pedras cada, 18, 13 ou 8.
+
+    A partida tem um número combinado de rodadas: 1, 3, 5, 7, 9 ou 11; sem escolha, 11.
+variant-ceza-rules-2 = ### Dominó de Penalidades · 2. Quem sai, e com quê
+    Na primeira rodada há sorteio: cada um tira uma pedra, e a mais alta sai. Mais alta é a de maior soma; com somas iguais, a que tem a metade maior. As pedras voltam e são distribuídas.
+
+    Depois, quem bateu sai na rodada seguinte. Depois de uma rodada fechada há sorteio de novo.
+
+    Quem sai escolhe sempre entre qualquer dupla da mão e a pedra de maior soma; se várias têm essa soma, entre todas elas. Não há nova distribuição.
+variant-ceza-rules-3 = ### Dominó de Penalidades · 3. A sua vez
+    As pedras formam uma só linha com duas pontas abertas, A e B. As duplas ficam atravessadas e não abrem lados. Jogue uma pedra com uma metade igual a uma ponta aberta; uma pedra por vez, depois joga o lugar seguinte.
+
+    Quem pode jogar tem que jogar. Se nenhuma servir, você tem que comprar, pedra por pedra, até que uma sirva, até a última do monte; a pedra que serve é jogada na mesma vez. Com o monte vazio e nenhuma que sirva, você passa.
+
+    Você compra e passa com um botão, a não ser que a mesa tenha sido aberta com lances automáticos. Um toque compra até que uma pedra sirva.
+variant-ceza-rules-4 = ### Dominó de Penalidades · 4. As penalidades
+    A rodada acaba na hora quando alguém joga a última pedra (“dominó”), ou quando ninguém pode jogar e o monte está vazio: rodada fechada. Uma última pedra que também fecha a rodada conta como batida.
+
+    Cada um anota como penalidade as pedras que ficaram na própria mão, e só elas: quem bate anota 0, e na rodada fechada a mão menor também anota a sua. O parceiro de quem bateu anota como todos. Não há pontos nas pontas, e o monte não conta para ninguém.
+
+    Uma pedra conta a soma das suas metades, mas 0-0, o ayaz, conta sempre 20. 6-0, 5-0 e parecidas são pedras comuns.
+variant-ceza-example-4 = *Na figura: um lado bateu; no outro ficaram 6-4 e o ayaz: 10 + 20 = 30.*
+variant-ceza-rules-5 = ### Dominó de Penalidades · 5. O resultado
+    Depois da última rodada decidem as penalidades de todas as rodadas, a menor primeiro. Nas duplas, somam-se as dos dois.
+
+    Por colocação, uma partida de 11 rodadas vale: quatro jogadores +11, +5, −5, −11; três +11, 0, −11; dois +11, −11. Com N rodadas são +N e −N, e no meio de quatro a metade de N, arredondada para baixo. Das duas duplas, a de menor penalidade ganha +N cada um, a outra −N cada um.
+
+    Quem empata divide por igual a soma das suas colocações, cortada em direção ao zero; se todos empatam, também as duas duplas, todos ficam com 0. Não há desempate.
+variant-ceza-tips = ### Dominó de Penalidades · Dicas
+    • O ayaz é a pedra mais cara para ficar na mão: 20, contra 12 do düşeş, a 6-6. Tenha uma ponta branca ao alcance.
+    • Jogue cedo as pedras pesadas; numa rodada fechada são elas que custam.
+    • Não dá para vencer esta rodada? Então alivie a mão.
+    • Guarde números variados. Uma mão de um número só trava logo.
+    • Quem passa num número não o tem, até comprar de novo.
+    • Cada número aparece oito vezes. Conte os que estão na mesa.
+
+
+### para: Para Oyunu
+
+variant-para-name = Dominó Para Oyunu
+variant-para-line = Para dois. Uma rodada é a partida toda, a não ser que a mesa jogue até uma meta. As duas últimas pedras do monte ficam.
+variant-para-round-out = { $name } bateu: **+{ $points }**, tudo o que ficou na outra mão.
+variant-para-round-blocked = Rodada fechada. Vence a mão menor, { $name }: { $others } − { $own } = **+{ $points }**.
+variant-para-round-nobody = Rodada fechada, e as duas mãos valem { $own }: empate, ninguém pontua.
+variant-para-rules-1 = ### Para Oyunu · 1. A distribuição
+    Jogam duas pessoas, cada uma por si, com as 28 pedras de 0-0 a 6-6. Uma pedra vale a soma das suas metades; o branco vale 0 e só encaixa em branco.
+
+    Cada um recebe 7 pedras; as outras 14 ficam viradas para baixo no monte. As últimas 2 nunca são compradas, então 12 podem ser.
+
+    A maior dupla abre. Se ninguém tem dupla, não se distribui de novo: abre a pedra de maior soma e, com somas iguais, a que tem a metade maior, 6-3 antes de 5-4. Nos dois casos o bot a coloca, e o outro continua. Toda rodada começa assim, nunca por sorteio.
+variant-para-rules-2 = ### Para Oyunu · 2. A sua vez
+    As pedras formam uma só linha com duas pontas abertas, A e B; nada se ramifica. Jogue uma pedra com uma metade igual a uma ponta aberta; você escolhe a ponta se ela servir nas duas. Uma pedra por vez. Quem pode jogar tem que jogar.
+
+    Se nenhuma servir, você compra. A vez continua sua: um toque compra até que uma pedra sirva ou só restem as últimas 2, e a pedra que serve é jogada. Nenhuma serve e só restam 2: você passa.
+
+    Você compra e passa com um botão, a não ser que a mesa tenha sido aberta com lances automáticos.
+variant-para-example-2 = *Na figura: uma só linha, aberta com 5-5; as duplas ficam atravessadas. A aceita 6, B aceita 2.*
+variant-para-rules-3 = ### Para Oyunu · 3. Os pontos
+    A rodada acaba quando alguém joga a última pedra e bate, ou quando ninguém pode jogar e nada pode ser comprado: rodada fechada. Uma última pedra que também fecha a rodada conta como batida.
+
+    Quem bate vence e ganha os pontos que ficaram na outra mão, mesmo que sejam 0. Na rodada fechada, vence a soma menor e ganha a diferença. 12 contra 21: 21 − 12 = 9. Somas iguais: empate. O monte não conta para ninguém, e não há pontos nas pontas.
+
+    Uma rodada é a partida, e uma rodada empatada é uma partida empatada. A mesa também pode jogar até 25, 50, 100 ou 150 pontos: aí uma rodada igual não dá pontos a ninguém, e vence quem primeiro chega à meta ou passa dela.
+variant-para-tips = ### Para Oyunu · Dicas
+    • Jogue cedo as pedras pesadas (6-6, 6-5, 5-5): numa rodada fechada são elas que custam.
+    • Cada número aparece oito vezes. Contar os que estão na mesa mostra o que a outra mão pode ter.
+    • O outro passou num número: ele não o tem. Deixe essa ponta aberta, e ele tem que comprar.
+    • Leve as duas pontas ao mesmo número. Sem ele, o outro fica preso.
+    • Guarde números variados; uma mão de um número só trava logo.
+    • Não dá para bater primeiro? Alivie a mão: a soma menor vence a rodada fechada.
+
+
+### straight: Straight Dominoes
+
+variant-straight-name = Dominó de Quatro Lados
+variant-straight-line = Para dois a quatro, ou duas duplas. Quatro lados desde a primeira pedra; pontas que somam um múltiplo de cinco pontuam.
+variant-straight-round-out = { $name } bateu. Ficou nas mãos adversárias: { $others }, arredondado ao cinco mais próximo: **+{ $points }**.
+variant-straight-round-blocked = Rodada fechada. Menor soma: { $name } com { $own }. Os adversários têm { $others }, arredondado ao cinco mais próximo: **+{ $points }**.
+variant-straight-round-nobody = Rodada fechada, e a menor soma está empatada: { $names }. Ninguém pontua.
+variant-straight-rules-1 = ### Dominó de Quatro Lados · 1. A distribuição
+    Jogam dois, três ou quatro, cada um por si; quatro também podem jogar em duplas, com os parceiros frente a frente. Das 28 pedras de 0-0 a 6-6, cada um recebe 7. O monte tem 14 pedras para dois jogadores, 7 para três, 0 para quatro; todas podem ser compradas.
+
+    Na primeira rodada, a sorte decide quem sai. Depois sai quem bateu; depois de uma rodada fechada, de novo a sorte. Quem sai pode abrir com qualquer pedra. Não há nova distribuição.
+variant-straight-rules-2 = ### Dominó de Quatro Lados · 2. Quatro lados e a sua vez
+    A pedra da saída é o spinner, dupla ou não, e os seus quatro lados estão abertos desde já (A, B, C, D). Numa dupla, todo lado aceita o número dela. Em qualquer outra, a esquerda aceita a metade esquerda, a direita a metade direita, cima e baixo aceitam uma ou outra. Em todas as outras pedras, também nas duplas, só se joga na ponta.
+
+    Quem pode jogar tem que jogar; uma pedra por vez, depois joga o lugar seguinte. Se nenhuma servir, você compra até que uma sirva e joga essa; com o monte vazio e nenhuma que sirva, você passa. Você compra e passa com um botão, a não ser que a mesa tenha sido aberta com lances automáticos. Um toque compra até que uma pedra sirva.
+variant-straight-example-2 = *Na figura: 6-4 abriu. A aceita 6, C e D aceitam 6 ou 4; em B está 4-1, então ali cabe 1.*
+variant-straight-rules-3 = ### Dominó de Quatro Lados · 3. Pontos durante a rodada
+    Depois de cada pedra, somam-se todas as pontas abertas. Se a soma é um múltiplo de cinco, você ganha a própria soma, na hora; 25 dá 25. Soma 0 não dá nada.
+
+    Uma dupla na ponta conta com as duas metades. Um spinner duplo conta com as duas metades enquanto não tem vizinha ou tem uma só, a partir da segunda não conta nada. Qualquer outro spinner conta a metade esquerda enquanto a esquerda está vazia, e a direita enquanto a direita está vazia; pedras em cima e embaixo não mudam isso. Um lado vazio em cima ou embaixo não conta.
+
+    A saída também pontua: 6-4 e 5-5 valem 10; 5-0, 4-1 e 3-2 valem 5.
+variant-straight-example-3 = *Na figura: esquerda 6, direita 4 + 4, cima 1: 6 + 8 + 1 = 15, ou seja, 15 pontos.*
+variant-straight-rules-4 = ### Dominó de Quatro Lados · 4. O fim da rodada e da partida
+    A rodada acaba quando alguém joga a última pedra e bate, ou quando ninguém pode jogar e o monte está vazio: rodada fechada. Uma última pedra que também fecha a rodada conta como batida.
+
+    Quem bate ganha os pontos de todos os adversários, somados e arredondados uma só vez ao múltiplo de 5 mais próximo; 12 vira 10, 13 vira 15. As pedras do parceiro não contam para nenhum lado. Primeiro se anota o que a última pedra fez nas pontas, depois isto.
+
+    Na rodada fechada vence a menor soma, na dupla a das duas mãos juntas, e ganha o que os adversários têm, arredondado; os próprios pontos não são descontados. Empate na menor soma: ninguém pontua.
+
+    Quem primeiro chega à meta (100, 150 ou 250; sem escolha, 250) ou passa dela vence na hora, mesmo no meio da rodada.
+variant-straight-tips = ### Dominó de Quatro Lados · Dicas
+    • Com quatro lados, somas altas vêm depressa: dá para fazer 25 num só lance.
+    • Uma dupla na ponta conta em dobro. Guarde uma para a hora em que ela faz um múltiplo de cinco.
+    • Antes de cada pedra, some todas as pontas, não só a sua.
+    • Jogue cedo as pedras pesadas: são elas que os outros ganham de você.
+    • Em dupla: deixe abertas as pontas que o seu parceiro jogou.
+    • Cada número aparece oito vezes; quem passa mostra o que não tem.
 
 
 ### Screens
@@ -340,3 +587,21 @@ screen-stop-noted = Anotado. A partida termina quando todos à mesa quiserem.
 screen-board-moved = O tabuleiro está de novo no fim do canal.
 screen-rematch-open = A revanche está aberta.
 screen-page = Página { $number } de { $pages }
+screen-one-goal = { $variant } se joga até uma meta ou por rodadas: escolha um dos dois.
+screen-no-target = { $variant } não tem meta. Joga-se por rodadas: { $allowed }.
+screen-no-rounds = { $variant } não tem número de rodadas. Joga-se até uma meta: { $allowed }.
+
+
+### Rule pages: who is in the pictures, and the words of the game
+
+help-seat-1 = Ana
+help-seat-2 = Beto
+help-seat-3 = Caio
+help-seat-4 = Duda
+help-words = ### Palavras
+    • **Dupla**: pedra com duas metades iguais; também dois parceiros. **Branco**: metade sem pontos; conta 0.
+    • **Monte**: as pedras que não foram distribuídas, viradas para baixo.
+    • **Ponta aberta**: onde se pode encaixar uma pedra; marcada com A, B, C ou D.
+    • **Saída**: a primeira pedra da rodada, e quem a joga. **Spinner**: primeira pedra com mais de dois lados.
+    • **Bater**, ou dominó: jogar a última pedra da mão. **Fechada**: ninguém pode jogar e nada pode ser comprado.
+    • **Rodada**: de uma distribuição à seguinte. **Partida**: todas as rodadas até o resultado. **Meta**: os pontos que a vencem.

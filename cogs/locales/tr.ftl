@@ -30,6 +30,11 @@ option-computers-name = bilgisayarlar
 option-computers-description = Seninle kaç bilgisayar oynayacak
 option-rated-name = puanlı
 option-rated-description = Yalnızca insanların oynadığı maç sayılsın mı
+option-rounds-description = Maç kaç el sürecek
+option-tiles-description = Her oyuncuya kaç taş verilecek
+option-teams-description = Dört kişi eşli mi oynayacak
+option-automatic-name = otomatik
+option-automatic-description = Zorunlu çekme ve pas kendiliğinden yapılsın mı
 option-rounds-name = eller
 option-tiles-name = taşlar
 option-teams-name = eşli
@@ -82,6 +87,7 @@ seat-same-name = { $name } ({ $number })
 somebody = bir oyuncu
 tile-count = { $count } taş
 point-count = { $count } puan
+penalty-count = { $count } ceza
 
 
 ### Lobby
@@ -89,9 +95,14 @@ point-count = { $count } puan
 lobby-title = ### { $variant }
 lobby-goal-target = Hedef { $target } puan · hamle süresi { $time }
 lobby-goal-rounds = { $rounds } el · hamle süresi { $time }
-lobby-seat = • { $name }
-lobby-seat-host = • **{ $name }** · masa sahibi
-lobby-seat-free = • *boş yer*
+lobby-tiles = herkese { $count } taş
+lobby-teams = eşli
+lobby-automatic-True = zorunlu çekme ve pas otomatik
+lobby-automatic-False = çekme ve pas elle
+lobby-pair = {" "}· { $number }. takım
+lobby-seat = • { $name }{ $pair }
+lobby-seat-host = • **{ $name }**{ $pair } · masa sahibi
+lobby-seat-free = • *boş yer*{ $pair }
 lobby-open = { $count } yer boş. Oturmak için Katıl düğmesine bas.
 lobby-full = Herkes burada. Başlatacak kişi: { $host }
 lobby-rated = Puanlı maç (yalnızca insanlar oynarsa).
@@ -116,14 +127,23 @@ act-late-draw-play = Süre doldu, { $name } yerine bilgisayar oynadı: { $drawn 
 act-late-draw = Süre doldu, { $name } için { $drawn } taş çekildi
 act-late-pass = Süre doldu, { $name }: pas
 act-late-draw-pass = Süre doldu, { $name } için { $drawn } taş çekildi, pas
-act-points = , +{ $points }
-act-points-dropped = {" "}(+{ $points } hedefi aşıyor, sayılmadı)
+act-points = {" "}· 🟢 { $sum }, **+{ $points }**
+act-points-dropped = {" "}· { $sum }, +{ $points } sayılmadı: { $score } + { $points } = { $after }, hedefi ({ $target }) aşardı
+act-points-void = {" "}· { $sum }, +{ $points } sayılmadı
 
 turn-person = Sıra: **{ $name }** · sürenin sonu { $when }
 turn-untimed = Sıra: **{ $name }**
 turn-call = { $mention }, sıra sende · sürenin sonu { $when }
 turn-call-untimed = { $mention }, sıra sende
 turn-stop-wanted = Maçı sonuçsuz bitirmek isteyen: { $names }. Onayı beklenen: { $others }.
+lead-lot = { $name } { $tile }
+lead-lots = Kura: { $lots }. En yüksek taş, eli açan: { $name }.
+lead-random = Eli açan şansla belirlendi: { $name }.
+lead-earned = Önceki eli bitiren açıyor: { $name }.
+lead-next-highest_double = Sonraki eli kimin açacağını dağıtılan taşlar belirler.
+lead-next-lots = Sonraki eli kimin açacağını kura belirler.
+lead-next-random = Sonraki eli kimin açacağını şans belirler.
+lead-next-earned = Sonraki eli açacak olan: { $name }.
 
 news-joined = { $name } masaya oturdu.
 news-left = { $name } masadan kalktı. O yerde artık bilgisayar oynuyor.
@@ -137,14 +157,19 @@ round-title = ### { $number }. el
 round-target = { $name } bu taşla hedefe ulaştı.
 round-hand = { $name }: { $tiles } = { $sum }
 round-hand-empty = { $name }: taş kalmadı
+round-last = { $name }, son taş { $tile }: { $sum }, **+{ $points }**.
+round-gain = { $name } **+{ $points }**
+round-dropped = { $name } taşlarını bitirdi, ama { $points } sayılmaz: { $score } + { $more } = { $after }, hedefi ({ $target }) aşardı. Skor { $score } kalıyor.
 round-scores = Skor: { $scores } · hedef { $target }
 round-scores-rounds = Skor: { $scores } · el { $number }/{ $rounds }
+round-penalties = Toplam ceza: { $scores } · en azı kazanır · el { $number }/{ $rounds }
 round-score = { $name } **{ $score }**
 round-next = Yeni el { $when } ya da herkes hazır olunca.
 round-waiting = Hazır: { $ready }. Beklenen: { $waiting }.
 match-won = ### 🏆 Maçı kazanan: { $name }
 match-shared = ### 🏆 Maçın ortak kazananları: { $names }
 match-drawn = ### Maç berabere bitti
+match-place = **{ $place }.** { $name } · { $score }
 match-length = { $rounds } el oynandı.
 match-left = Maç bitmeden ayrılan: { $names }
 match-rated = Puanlı maç.
@@ -168,6 +193,7 @@ hand-pass = **Sıra sende.** Uyan taşın yok, çekilecek taş da kalmadı: pas 
 hand-wait = Sıra: { $name }
 hand-drawn = Çektiğin taşlar: { $tiles }
 hand-over = El bitti.
+hand-partner = Eşin: { $name }
 hand-tile-fits = { $tile } → { $ends }
 
 
@@ -181,12 +207,15 @@ alt-down = İlk taştan aşağı doğru: { $tiles }.
 alt-ends = Açık uçlar: { $ends }.
 alt-end = { $letter } { $side } { $pips }
 alt-total = Uçların toplamı { $total }.
+alt-scored = Son taş { $points } puan getirdi.
+alt-pair = { $name } ({ $number }. takım)
 alt-last-lead = Son taş: { $tile }, açılış.
 alt-last = Son taş: { $tile }, { $letter } ucunda.
 alt-seat = { $name }: { $tiles }, { $points }.
 alt-seat-turn = { $name }: { $tiles }, { $points }, sıra onda.
 alt-seat-passed = { $name }: { $tiles }, { $points }, pas geçti.
 alt-boneyard = Bankada { $tiles }.
+alt-boneyard-reserve = Bankada { $tiles }, çekilebilir olan { $drawable }.
 alt-round-over = El bitti.
 alt-turned-up = { $name }, elinde kalan: { $tiles }.
 alt-hand = Taşların: { $tiles }.
@@ -195,7 +224,6 @@ alt-hand-playable = Oynanabilir: { $tiles }.
 alt-hand-rest = Diğerleri: { $tiles }.
 alt-hand-fits = { $tile } ({ $ends })
 text-ends = Açık uçlar: { $ends }
-text-boneyard = Bankada: { $tiles }
 list-or = { $first } veya { $last }
 
 
@@ -243,7 +271,7 @@ variant-draw-name = Çekmeli Domino
 variant-draw-line = İki kişilik. Açık uca uyan taşı oyna; uyan yoksa uyana kadar çek. Taşını ilk bitiren eli alır.
 variant-draw-round-out = { $name } taşlarını bitirdi: { $others } − { $own } = { $points }. { $name }: **+{ $points }**.
 variant-draw-round-blocked = El tıkandı. Düşük el kazanır: { $others } − { $own } = { $points }. { $name }: **+{ $points }**.
-variant-draw-round-level = El tıkandı, iki el de { $own } değerinde: { $others } − { $own } = 0. Kimse puan almaz.
+variant-draw-round-nobody = El tıkandı, iki el de { $own } değerinde: { $others } − { $own } = 0. Kimse puan almaz.
 variant-draw-rules-1 = ### Çekmeli Domino · 1. Dağıtım
     0-0 ile 6-6 arasındaki 28 taşla, iki kişi tek tek oynar. Bir taşın değeri iki yarısının toplamıdır; boş 0 sayılır ve yalnızca boşa uyar.
 
@@ -258,6 +286,7 @@ variant-draw-rules-2 = ### Çekmeli Domino · 2. Sıra sendeyken
     Uyan taşın yoksa uyana kadar tek tek çekersin; gerekirse banka boşalana dek. Uyan taş aynı sırada oynanır; iki uca da uyuyorsa ucu sen seçersin. Banka boşsa ve uyan yoksa pas geçersin. Çekmeyi ve pası bot senin için yapar.
 
     Süren dolarsa hamleni bilgisayar yapar.
+variant-draw-example-2 = *Resimde: 6-6 ile açılmış tek bir dizi; çiftler dik duruyor. A ucuna 1, B ucuna 4 uyar.*
 variant-draw-rules-3 = ### Çekmeli Domino · 3. Puanlar
     El, biri son taşını oynayınca ya da kimse oynayamıyor ve banka boşsa (tıkanma) biter. Son taşın aynı anda eli tıkasa da taşını bitirmiş sayılırsın.
 
@@ -266,6 +295,221 @@ variant-draw-rules-3 = ### Çekmeli Domino · 3. Puanlar
     Tıkanmada düşük el farkı alır. 12 ile 21: 21 − 12 = 9 puan. Eller eşitse kimse puan almaz. Bankada kalan taşlar kimseye yazılmaz.
 
     Hedefe (25, 50, 100 veya 150 puan) ilk ulaşan maçı o anda kazanır. Hedefi aşmak serbesttir.
+variant-draw-example-3 = *Resimde: bir oyuncu bitirdi; öbüründe 4-4 ile 3-0 kaldı: 11 puan.*
+variant-draw-tips = ### Çekmeli Domino · İpuçları
+    • Ağır taşları erken oyna: elinde kalan rakibin kazancıdır, el tıkanınca da yakan onlardır.
+    • Her sayı sekiz kez bulunur. Masadakileri saymak, rakipte neler olabileceğini gösterir.
+    • Taş çekmek zorunda kalan, o sırada açık uçlardaki sayıları taşımıyordu. O uçları açık bırak.
+    • İki ucu aynı sayıya getir. O sayı elinde yoksa rakip sıkışır.
+    • Elinde çok farklı sayı tut; tek sayıya yığılan el çabuk tıkanır.
+    • Önce bitiremeyecek misin? Elini hafiflet: tıkanan eli düşük el kazanır.
+    • İlk cevabın hangi yana konduğu fark etmez.
+
+
+### all_fives: All Fives
+
+variant-all_fives-name = Tüm Beşler
+variant-all_fives-line = İki kişilik. Açık uçların toplamını beşin katı yap, o puanı anında al. Taşını bitiren, rakibin elinde kalanı alır.
+variant-all_fives-round-out = { $name } taşlarını bitirdi. Rakibin elinde kalan { $others }, en yakın beşe yuvarlanır: **+{ $points }**.
+variant-all_fives-round-blocked = El tıkandı. Kazanan, düşük el: { $name }. { $others } − { $own } = { $difference }, en yakın beşe yuvarlanır: **+{ $points }**.
+variant-all_fives-round-nobody = El tıkandı, iki el de { $own } değerinde. Kimse puan almaz.
+variant-all_fives-rules-1 = ### Tüm Beşler · 1. Dağıtım
+    0-0 ile 6-6 arasındaki 28 taşla, iki kişi tek tek oynar. Boş 0 sayılır ve yalnızca boşa uyar.
+
+    Her oyuncuya 7 taş verilir; kalan 14 taş kapalı durur, bu bankadır. Bankanın tamamı çekilebilir.
+
+    En büyük çiftle açılır, taşı bot koyar: o oyuncu sırasını kullanmış olur, sıra diğerine geçer. Kimsede çift yoksa, kimse taş görmeden yeniden dağıtılır. Bir önceki eli kim kazanmış olursa olsun, her el böyle açılır.
+variant-all_fives-rules-2 = ### Tüm Beşler · 2. Spinner ve sıra sendeyken
+    Açılış çiftine spinner denir. Önce yalnızca soluna ve sağına oynanır (A ve B). İkisinde de taş olunca yukarı ve aşağı da açılır (C ve D). Sonraki çiftler dik konur, yeni kol açmaz.
+
+    Yarısı açık uca eşit olan bir taş oynarsın; her sırada bir taş. Oynayabiliyorsan oynamalısın.
+
+    Uyan taşın yoksa uyana kadar tek tek çeker ve uyanı aynı sırada oynarsın. Banka boşsa ve uyan yoksa pas geçersin. Masa elle oynamak için açılmadıysa çekmeyi ve pası bot senin için yapar.
+variant-all_fives-example-2 = *Resimde: 6-6 spinner, solunda da sağında da taş var; bu yüzden C açık, D tarafına 6-3 oynandı.*
+variant-all_fives-rules-3 = ### Tüm Beşler · 3. Oyun içi puanlar
+    Her taştan sonra bütün açık uçlar toplanır. Toplam beşin katıysa o sayıyı anında puan olarak alırsın: 10 için 10 puan, 25 için 25. Toplam 0 ise puan yoktur.
+
+    Uçtaki çift iki yarısıyla sayılır. Spinner, hiç komşusu yokken ya da tek komşusu varken iki yarısıyla sayılır; ikinci komşudan sonra hiç sayılmaz. Üzerinde taş olmayan açık taraf sayılmaz.
+
+    Açılış taşı da puan getirir: tek başına 5-5 için 10. Başka hiçbir çift tek başına beşin katı değildir.
+variant-all_fives-example-3 = *Resimde: 6-6 spinner hâlâ 12 sayılıyor, öbür uç 3. 12 + 3 = 15, yani 15 puan.*
+variant-all_fives-rules-4 = ### Tüm Beşler · 4. Elin ve maçın sonu
+    El, biri son taşını oynayınca ya da kimse oynayamıyor ve banka boşsa (tıkanma) biter. Son taşın aynı anda eli tıkasa da taşını bitirmiş sayılırsın.
+
+    Taşını bitiren, rakibin elinde kalan noktaları en yakın 5 katına yuvarlanmış olarak alır; 12 ise 10, 13 ise 15. Önce son taşın oyun içi puanı yazılır, sonra bu.
+
+    Tıkanmada düşük el, iki elin farkını bir kez yuvarlanmış olarak alır. 21 − 12 = 9 ise 10. Eller eşitse kimse puan almaz. Bankada kalan taşlar kimseye yazılmaz.
+
+    Hedefe (50, 100, 150, 200 veya 250; seçilmezse 100) ilk ulaşan ya da onu ilk aşan, el sürerken bile maçı o anda kazanır.
+variant-all_fives-tips = ### Tüm Beşler · İpuçları
+    • Taş bitirmek işin yarısıdır: her hamleden önce hangi taşın uçları beşin katı yaptığına bak.
+    • Uçtaki çift iki kez sayılır; hem büyük toplam yapar hem kötü bir toplamı düzeltir.
+    • Rakibin cevabını düşün: bıraktığın uçlara ne ekleyebilir?
+    • Ağır taşları erken oyna. Elinde kalan, rakibin ödülüdür.
+    • Her sayı sekiz kez bulunur. Masadakileri saymak, rakipte neler olabileceğini gösterir.
+    • Taş çekmek zorunda kalan, o sırada açık uçlardaki sayıları taşımıyordu. O uçları açık bırak.
+
+
+### fives_threes: Fives and Threes
+
+variant-fives_threes-name = Beşler ve Üçler
+variant-fives_threes-line = İki kişilik. İki ucun toplamındaki her beş ve her üç bir puandır. Hedefi tam tutturmak gerekir.
+variant-fives_threes-round-out = { $name } taşlarını bitirdi: **+{ $points }**.
+variant-fives_threes-round-nobody = El tıkandı: bundan kimse puan almaz. Oyun içinde alınan puanlar kalır.
+variant-fives_threes-rules-1 = ### Beşler ve Üçler · 1. Dağıtım
+    0-0 ile 6-6 arasındaki 28 taşla, iki kişi tek tek oynar. Boş 0 sayılır ve yalnızca boşa uyar.
+
+    Her oyuncuya 7 taş verilir; kalan 14 taş kapalı durur, bu bankadır. Bankanın tamamı çekilebilir.
+
+    En büyük çiftle açılır, taşı bot koyar: o oyuncu sırasını kullanmış olur, sıra diğerine geçer. Kimsede çift yoksa, kimse taş görmeden yeniden dağıtılır. Bir önceki eli kim kazanmış olursa olsun, her el böyle açılır.
+variant-fives_threes-rules-2 = ### Beşler ve Üçler · 2. Sıra sendeyken
+    Taşlar iki açık ucu olan tek bir dizi oluşturur: A ve B. Spinner yoktur: çiftler dik konur, kol açmaz. Yarısı açık uca eşit olan bir taş oynarsın; her sırada bir taş.
+
+    Oynayabiliyorsan oynamalısın. Uyan taşın yoksa uyana kadar tek tek çeker ve uyanı aynı sırada oynarsın; iki uca da uyuyorsa ucu sen seçersin. Banka boşsa ve uyan yoksa pas geçersin. Masa elle oynamak için açılmadıysa çekmeyi ve pası bot senin için yapar.
+variant-fives_threes-rules-3 = ### Beşler ve Üçler · 3. Oyun içi puanlar
+    Her taştan sonra iki uç toplanır; uçtaki çift iki yarısıyla, tek başına duran açılış taşı ise noktalarıyla bir kez sayılır. Toplam beşe bölünüyorsa içindeki her beş, üçe bölünüyorsa her üç bir puandır; ikisine de bölünüyorsa ikisi de sayılır:
+
+    3 → 1 · 5 → 1 · 6 → 2 · 9 → 3 · 10 → 2 · 12 → 4 · 15 → 8 · 18 → 6 · 20 → 4. Başka hiçbir toplam puan getirmez.
+
+    Açılış taşı da puan getirir: 6-6 için 4, 5-5 için 2, 3-3 için 2 puan.
+variant-fives_threes-example-3 = *Resimde: 12 + 3 = 15. İçinde üç beş ve beş üç var: 8 puan.*
+variant-fives_threes-rules-4 = ### Beşler ve Üçler · 4. Taş bitirme ve tam hedef
+    El, biri son taşını oynayınca ya da kimse oynayamıyor ve banka boşsa (tıkanma) biter. Son taşın aynı anda eli tıkasa da taşını bitirmiş sayılırsın.
+
+    Taşını bitiren 1 puan alır; rakipte kalan taşlar puan getirmez. Tıkanan el puan getirmez; oyun içinde alınan puanlar kalır.
+
+    Hedef (31, 61 veya 121; seçilmezse 61) tam tutturulmalıdır, tutturulunca maç o anda biter. Hedefi aşacak puan sayılmaz: taş masada kalır, sıra geçer.
+
+    Son taşın puanı ile bitirmenin 1 puanı tek bir puandır; ya hepsi sayılır ya hiçbiri. Skor 59 iken son taş 2 getirirse 2 + 1 = 3 olur, 59 + 3 = 62 fazladır: skor 59 kalır, el yine de bitmiştir. Yalnızca o 1 puan da hedefi tutturabilir ya da fazla gelebilir.
+variant-fives_threes-tips = ### Beşler ve Üçler · İpuçları
+    • En değerli toplam 15: 8 puan. Ardından 18 için 6, sonra 12 ve 20 için 4 gelir.
+    • Hedefe yaklaşınca büyük puanlar işe yaramaz. Kaç puanın eksik, hangi toplam tam onu veriyor, hesapla.
+    • Taş bitirmek kesin bir puandır; çoğu zaman da eksik olan son puan.
+    • Rakibe hediye olacak uçlar bırakma.
+    • Her sayı sekiz kez bulunur. Masadakileri saymak, rakipte neler olabileceğini gösterir.
+    • Taş çekmek zorunda kalan, o sırada açık uçlardaki sayıları taşımıyordu. O uçları açık bırak.
+
+
+### ceza: Turkish penalty dominoes
+
+variant-ceza-name = Cezalı Domino
+variant-ceza-line = İki, üç, dört kişilik ya da eşli. Elinde kalan taşlar cezandır, ayaz (0-0) 20 sayılır. En az cezası olan kazanır.
+variant-ceza-round-out = { $name } “domino” dedi, taşlarını bitirdi. Cezalar: { $gains }.
+variant-ceza-round-nobody = El tıkandı: herkes elinde kalanı yazar. Cezalar: { $gains }.
+variant-ceza-tile = ayaz { $tile } (ceza { $value })
+variant-ceza-rules-1 = ### Cezalı Domino · 1. Masa
+    İki, üç ya da dört kişi tek tek oynar; dört kişi eşli de oynayabilir, eşler karşılıklı oturur.
+
+    0-0 ile 6-6 arasındaki 28 taştan herkese 7, masa öyle açıldıysa 5 taş verilir. Kalanlar kapalı durur, bu bankadır; tamamı çekilebilir. 7 taşla bankada iki kişide 14, üç kişide 7, dört kişide 0 taş olur; 5 taşla 18, 13 veya 8.
+
+    Maç, baştan anlaşılan el sayısı kadar sürer: 1, 3, 5, 7, 9 veya 11; seçilmezse 11.
+variant-ceza-rules-2 = ### Cezalı Domino · 2. Kim, hangi taşla açar
+    İlk elde kura çekilir: herkes bir taş çeker, en yüksek taşı çeken açar. Toplamı büyük olan yüksektir; toplamlar eşitse büyük yarısı daha büyük olan. Taşlar geri konur, karıştırılıp dağıtılır.
+
+    Sonraki eli, taşını bitiren açar. El tıkandıysa yeniden kura çekilir.
+
+    Açan, her elde şu taşlardan birini seçer: elindeki herhangi bir çift ya da toplamı en yüksek taş; aynı toplamda birkaç taş varsa hepsi olur. Yeniden dağıtma yoktur.
+variant-ceza-rules-3 = ### Cezalı Domino · 3. Sıra sendeyken
+    Taşlar iki açık ucu olan tek bir dizi oluşturur: A ve B. Çiftler dik konur, kol açmaz. Yarısı açık uca eşit olan bir taş oynarsın; her sırada bir taş, sonra sıra yandakinindir.
+
+    Oynayabiliyorsan oynamalısın. Uyan taşın yoksa uyana kadar, gerekirse banka boşalana dek tek tek çekmek zorundasın; uyan taş aynı sırada oynanır. Banka boşsa ve uyan yoksa pas geçersin.
+
+    Masa otomatik hamlelerle açılmadıysa çekmek ve pas için düğmeye basarsın. Bir basış, uyan taş gelene kadar çeker.
+variant-ceza-rules-4 = ### Cezalı Domino · 4. Cezalar
+    El, biri son taşını oynayınca (“domino” der) ya da kimse oynayamıyor ve banka boşsa (tıkanma) o anda biter. Son taşın aynı anda eli tıkasa da taşını bitirmiş sayılırsın.
+
+    Herkes yalnızca kendi elinde kalan taşları ceza olarak yazar: bitiren 0 yazar, tıkanan elde en düşük el de kendininkini yazar. Bitirenin eşi de herkes gibi yazar. Oyun içinde puan yoktur, bankada kalan taşlar kimseye yazılmaz.
+
+    Taşın cezası iki yarısının toplamıdır; ama 0-0, yani ayaz, her zaman 20 sayılır. 6-0, 5-0 gibi taşlar sıradan taşlardır.
+variant-ceza-example-4 = *Resimde: bir oyuncu bitirdi; öbüründe 6-4 ile ayaz kaldı: 10 + 20 = 30.*
+variant-ceza-rules-5 = ### Cezalı Domino · 5. Sonuç
+    Son elden sonra bütün ellerin cezaları toplanır, en az cezası olan birincidir. Eşlilerde iki eşin cezaları toplanır.
+
+    11 ellik maçta sıraya göre puanlar: dört kişide +11, +5, −5, −11; üç kişide +11, 0, −11; iki kişide +11, −11. N ellik maçta +N ve −N, dört kişide ortadakiler N sayısının yarısı (küsurat atılır). Eşlide cezası az olan eşlerin her biri +N, diğerlerinin her biri −N alır.
+
+    Cezası eşit olanlar, sıralarının puan toplamını eşit bölüşür, küsurat sıfıra doğru atılır; herkes eşitse, eşlide iki taraf eşitse, herkes 0 alır. Uzatma eli yoktur.
+variant-ceza-tips = ### Cezalı Domino · İpuçları
+    • Elde kalacak en pahalı taş ayazdır: 20. Düşeş (6-6) bile 12. Boş bir ucu elinin altında tut.
+    • Ağır taşları erken oyna; el tıkanınca yakan onlardır.
+    • Bu eli alamayacak mısın? Öyleyse elini hafiflet.
+    • Elinde çok farklı sayı tut. Tek sayıya yığılan el çabuk kilitlenir.
+    • Bir sayıya pas geçen, yeni taş çekene kadar o sayıyı taşımıyordur.
+    • Her sayı sekiz kez bulunur. Masadakileri say.
+
+
+### para: Para Oyunu
+
+variant-para-name = Para Oyunu Dominosu
+variant-para-line = İki kişilik. Hedef seçilmediyse tek el bütün maçtır. Bankanın son iki taşı çekilmez.
+variant-para-round-out = { $name } taşlarını bitirdi: **+{ $points }**, rakibin elinde kalanın tamamı.
+variant-para-round-blocked = El tıkandı. Kazanan, düşük el: { $name }. { $others } − { $own } = **+{ $points }**.
+variant-para-round-nobody = El tıkandı, iki el de { $own } değerinde: berabere, kimse puan almaz.
+variant-para-rules-1 = ### Para Oyunu · 1. Dağıtım
+    0-0 ile 6-6 arasındaki 28 taşla, iki kişi tek tek oynar. Bir taşın değeri iki yarısının toplamıdır; boş 0 sayılır ve yalnızca boşa uyar.
+
+    Her oyuncuya 7 taş verilir; kalan 14 taş kapalı durur, bu bankadır. Son 2 taş hiç çekilmez, yani 12 taş çekilebilir.
+
+    En büyük çiftle açılır. Kimsede çift yoksa yeniden dağıtılmaz: toplamı en yüksek taşla açılır, toplamlar eşitse büyük yarısı daha büyük olanla; 6-3 taşı 5-4 taşından önce gelir. İki durumda da taşı bot koyar, sıra diğerine geçer. Her el böyle açılır, kura çekilmez.
+variant-para-rules-2 = ### Para Oyunu · 2. Sıra sendeyken
+    Taşlar iki açık ucu olan tek bir dizi oluşturur: A ve B; kol yoktur. Yarısı açık uca eşit olan bir taş oynarsın; iki uca da uyuyorsa ucu sen seçersin. Her sırada bir taş. Oynayabiliyorsan oynamalısın.
+
+    Uyan taşın yoksa çekersin. Sıra sende kalır: bir basış, uyan taş gelene ya da yalnızca son 2 taş kalana kadar çeker; uyan taş oynanır. Uyan yoksa ve yalnızca 2 taş kaldıysa pas geçersin.
+
+    Masa otomatik hamlelerle açılmadıysa çekmek ve pas için düğmeye basarsın.
+variant-para-example-2 = *Resimde: 5-5 ile açılmış tek bir dizi; çiftler dik duruyor. A ucuna 6, B ucuna 2 uyar.*
+variant-para-rules-3 = ### Para Oyunu · 3. Puanlar
+    El, biri son taşını oynayınca ya da kimse oynayamıyor ve çekilecek taş yoksa (tıkanma) biter. Son taşın aynı anda eli tıkasa da taşını bitirmiş sayılırsın.
+
+    Taşını bitiren kazanır ve rakibin elinde kalan noktaları alır, bunlar 0 olsa bile kazanmıştır. Tıkanmada toplamı düşük olan kazanır ve farkı alır. 12 ile 21: 21 − 12 = 9. Toplamlar eşitse el berabere biter. Bankada kalan taşlar kimseye yazılmaz, oyun içinde puan yoktur.
+
+    Tek el bütün maçtır; el berabere biterse maç da berabere biter. Masa 25, 50, 100 veya 150 puana da oynayabilir: o zaman eşit elde kimse puan almaz, hedefe ilk ulaşan ya da onu ilk aşan kazanır.
+variant-para-tips = ### Para Oyunu · İpuçları
+    • Ağır taşları (6-6, 6-5, 5-5) erken oyna; el tıkanınca yakan onlardır.
+    • Her sayı sekiz kez bulunur. Masadakileri saymak, rakipte neler olabileceğini gösterir.
+    • Rakip bir sayıya pas geçtiyse o sayı onda yoktur. O ucu açık bırak, çekmek zorunda kalsın.
+    • İki ucu aynı sayıya getir. O sayı elinde yoksa rakip sıkışır.
+    • Elinde çok farklı sayı tut; tek sayıya yığılan el çabuk tıkanır.
+    • Önce bitiremeyecek misin? Elini hafiflet: tıkanan eli toplamı düşük olan kazanır.
+
+
+### straight: Straight Dominoes
+
+variant-straight-name = Düz Domino
+variant-straight-line = İki, üç, dört kişilik ya da eşli. İlk taştan başlayarak dört taraf açık; toplamı beşin katı olan uçlar puan getirir.
+variant-straight-round-out = { $name } taşlarını bitirdi. Rakiplerin elinde kalan: { $others }, en yakın beşe yuvarlanır: **+{ $points }**.
+variant-straight-round-blocked = El tıkandı. En az nokta: { $name }, { $own }. Rakiplerde { $others } var, en yakın beşe yuvarlanır: **+{ $points }**.
+variant-straight-round-nobody = El tıkandı, en az noktada eşitlik: { $names }. Kimse puan almaz.
+variant-straight-rules-1 = ### Düz Domino · 1. Dağıtım
+    İki, üç ya da dört kişi tek tek oynar; dört kişi eşli de oynayabilir, eşler karşılıklı oturur. 0-0 ile 6-6 arasındaki 28 taştan herkese 7 taş verilir. Bankada iki kişide 14, üç kişide 7, dört kişide 0 taş olur; tamamı çekilebilir.
+
+    İlk eli kimin açacağını şans belirler. Sonra, taşını bitiren açar; tıkanan elden sonra yine şans. Açan, elindeki herhangi bir taşla açabilir. Yeniden dağıtma yoktur.
+variant-straight-rules-2 = ### Düz Domino · 2. Dört taraf ve sıra sendeyken
+    Açılış taşı, çift olsun olmasın, spinner sayılır; dört tarafı da hemen açıktır (A, B, C, D). Çiftse her tarafa o sayı uyar. Değilse sola sol yarısı, sağa sağ yarısı, yukarı ve aşağı iki yarısından biri uyar. Öbür taşlara, çiftlere de, yalnızca ucundan oynanır.
+
+    Oynayabiliyorsan oynamalısın; her sırada bir taş, sonra sıra yandakinindir. Uyan taşın yoksa uyana kadar çeker ve uyanı oynarsın; banka boşsa ve uyan yoksa pas geçersin. Masa otomatik hamlelerle açılmadıysa çekmek ve pas için düğmeye basarsın. Bir basış, uyan taş gelene kadar çeker.
+variant-straight-example-2 = *Resimde: 6-4 ile açıldı. A ucuna 6, C ve D uçlarına 6 ya da 4 uyar; B tarafında 4-1 var, oraya 1 uyar.*
+variant-straight-rules-3 = ### Düz Domino · 3. Oyun içi puanlar
+    Her taştan sonra bütün açık uçlar toplanır. Toplam beşin katıysa o sayıyı anında puan olarak alırsın; 25 için 25. Toplam 0 ise puan yoktur.
+
+    Uçtaki çift iki yarısıyla sayılır. Çift olan spinner, hiç komşusu yokken ya da tek komşusu varken iki yarısıyla sayılır, ikinciden sonra hiç. Çift olmayan spinner, solu boşken sol yarısıyla, sağı boşken sağ yarısıyla sayılır; üstündeki ve altındaki taşlar bunu değiştirmez. Boş duran yukarı ya da aşağı taraf sayılmaz.
+
+    Açılış taşı da puan getirir: 6-4 ve 5-5 için 10; 5-0, 4-1 ve 3-2 için 5.
+variant-straight-example-3 = *Resimde: sol 6, sağ 4 + 4, yukarı 1: 6 + 8 + 1 = 15, yani 15 puan.*
+variant-straight-rules-4 = ### Düz Domino · 4. Elin ve maçın sonu
+    El, herhangi biri son taşını oynayınca ya da kimse oynayamıyor ve banka boşsa (tıkanma) biter. Son taşın aynı anda eli tıkasa da taşını bitirmiş sayılırsın.
+
+    Taşını bitiren, bütün rakiplerin noktalarını alır: önce toplanır, sonra bir kez en yakın 5 katına yuvarlanır; 12 ise 10, 13 ise 15. Eşin taşları iki yönde de sayılmaz. Önce son taşın oyun içi puanı yazılır, sonra bu.
+
+    Tıkanmada en az noktası olan (eşlide iki eşin toplamı) kazanır ve rakiplerdeki noktaları yuvarlanmış olarak alır; kendi noktaları düşülmez. En azda eşitlik varsa kimse puan almaz.
+
+    Hedefe (100, 150 veya 250; seçilmezse 250) ilk ulaşan ya da onu ilk aşan, el sürerken bile o anda kazanır.
+variant-straight-tips = ### Düz Domino · İpuçları
+    • Dört tarafla büyük toplamlar çabuk gelir: tek taşla 25 puan olabilir.
+    • Uçtaki çift iki kez sayılır. Birini, beşin katını yapacağı ana sakla.
+    • Her hamleden önce yalnızca kendi ucunu değil, bütün uçları topla.
+    • Ağır taşları erken oyna; elinde kalan, rakiplerin kazancıdır.
+    • Eşli oynuyorsan eşinin oynadığı uçları açık bırak.
+    • Her sayı sekiz kez bulunur; pas, o oyuncuda ne olmadığını söyler.
 
 
 ### Screens
@@ -296,3 +540,21 @@ screen-stop-noted = Not edildi. Masadaki herkes isteyince maç biter.
 screen-board-moved = Tahta yeniden kanalın sonunda.
 screen-rematch-open = Rövanş masası açıldı.
 screen-page = Sayfa { $number }/{ $pages }
+screen-one-goal = { $variant } ya hedef puana ya da el sayısına göre oynanır: ikisinden birini seç.
+screen-no-target = { $variant } hedef puanla oynanmaz, el sayısıyla oynanır: { $allowed }.
+screen-no-rounds = { $variant } el sayısıyla oynanmaz, hedef puanla oynanır: { $allowed }.
+
+
+### Rule pages: who is in the pictures, and the words of the game
+
+help-seat-1 = Ayşe
+help-seat-2 = Baran
+help-seat-3 = Cem
+help-seat-4 = Defne
+help-words = ### Sözlük
+    • **Çift** (duble): iki yarısı eşit taş. **Boş**: noktasız yarı; 0 sayılır.
+    • **Banka**: dağıtılmayan, kapalı duran taşlar.
+    • **Açık uç**: taş eklenebilen yer; A, B, C veya D ile gösterilir.
+    • **Açılış**: elin ilk taşı. **Spinner**: ikiden çok tarafı açılan ilk taş.
+    • **Taş bitirme**, domino: eldeki son taşın oynanması. **Tıkanma** (kilitlenme): kimse oynayamaz, çekilecek taş da yoktur.
+    • **El**: bir dağıtımdan öbürüne kadar olan bölüm; ayrıca elde tutulan taşlar. **Maç**: sonuca kadar bütün eller. **Hedef**: maçı kazandıran puan.

@@ -12,7 +12,7 @@ Source: the Turkish and Portuguese rule page of All Fives (decisions A1 to A9).
 from __future__ import annotations
 
 from engine.layout import Spinner
-from engine.rules import Goal, RoundEnd, Rules, difference, nearest_five, whole_fives, winner_takes
+from engine.rules import Example, Goal, RoundEnd, Rules, difference, nearest_five, whole_fives, winner_takes
 
 
 def _rounded(side: int, end: RoundEnd) -> int:
@@ -28,4 +28,8 @@ RULES = Rules(
     stakes={50: 3, 100: 5, 150: 7, 200: 9, 250: 11},
     ends_points=whole_fives,
     score=lambda end: winner_takes(end, _rounded),
+    examples=(
+        Example(page=2, plays="6-6 6-4>right 6-1>left 6-3>down"),
+        Example(page=3, plays="6-6 6-3>right"),
+    ),
 )

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.rules import Goal, How, Leader, RoundEnd, RoundScore, Rules
+from engine.rules import Example, Goal, How, Leader, RoundEnd, RoundScore, Rules
 from engine.tiles import Tile
 
 AYAZ = Tile(0, 0)
@@ -47,4 +47,5 @@ RULES = Rules(
     fewest_win=True,
     tile_value=_value,
     score=_score,
+    examples=(Example(page=4, plays="5-5 5-2>right 5-3>left 2-1>right", left=("", "6-4 0-0")),),
 )

@@ -10,7 +10,7 @@ Source: the Turkish and Portuguese rule page of Draw Dominoes (decisions D1 to D
 
 from __future__ import annotations
 
-from engine.rules import Goal, Rules, difference, winner_takes
+from engine.rules import Example, Goal, Rules, difference, winner_takes
 
 RULES = Rules(
     code="draw",
@@ -19,4 +19,8 @@ RULES = Rules(
     goals=(Goal(target=50), Goal(target=25), Goal(target=100), Goal(target=150)),
     stakes={25: 3, 50: 7, 100: 11, 150: 11},
     score=lambda end: winner_takes(end, difference),
+    examples=(
+        Example(page=2, plays="6-6 6-4>right 6-1>left 4-4>right"),
+        Example(page=3, plays="5-5 5-2>right 6-5>left 2-1>right", left=("", "4-4 3-0")),
+    ),
 )

@@ -10,7 +10,7 @@ Source: the Turkish rule page of 5's & 3's (decisions F1 to F10).
 
 from __future__ import annotations
 
-from engine.rules import Goal, How, RoundEnd, RoundScore, Rules, winner_takes
+from engine.rules import Example, Goal, How, RoundEnd, RoundScore, Rules, winner_takes
 
 
 def _points(total: int) -> int:
@@ -32,4 +32,5 @@ RULES = Rules(
     exact=True,
     ends_points=_points,
     score=_score,
+    examples=(Example(page=3, plays="6-6 6-3>right"),),
 )

@@ -10,7 +10,7 @@ Source: the Turkish rule page of Para Oyunu (decisions P1 to P8).
 
 from __future__ import annotations
 
-from engine.rules import Goal, Rules, difference, winner_takes
+from engine.rules import Example, Goal, Rules, difference, winner_takes
 
 RULES = Rules(
     code="para",
@@ -20,4 +20,5 @@ RULES = Rules(
     goals=(Goal(rounds=1), Goal(target=25), Goal(target=50), Goal(target=100), Goal(target=150)),
     stakes={25: 3, 50: 7, 100: 11, 150: 11},
     score=lambda end: winner_takes(end, difference),
+    examples=(Example(page=2, plays="5-5 6-5>left 5-2>right 2-2>right"),),
 )

@@ -14,7 +14,7 @@ Source: the Turkish rule page of Straight Dominoes (decisions R1 to R15).
 from __future__ import annotations
 
 from engine.layout import Spinner
-from engine.rules import Goal, Leader, RoundEnd, Rules, nearest_five, whole_fives, winner_takes
+from engine.rules import Example, Goal, Leader, RoundEnd, Rules, nearest_five, whole_fives, winner_takes
 
 
 def _opponents_rest(side: int, end: RoundEnd) -> int:
@@ -34,4 +34,8 @@ RULES = Rules(
     stakes={100: 5, 150: 7, 250: 11},
     ends_points=whole_fives,
     score=lambda end: winner_takes(end, _opponents_rest),
+    examples=(
+        Example(page=2, plays="6-4 4-1>right"),
+        Example(page=3, plays="6-4 4-4>right 6-1>up"),
+    ),
 )

@@ -49,15 +49,14 @@ def narrator(language: str, match: Match) -> Narrator:
     return Narrator.of(language, match, PEOPLE)
 
 
-def after(match: Match, *acts: Act, scoring: bool = False) -> Match:
+def after(match: Match, *acts: Act) -> Match:
     """A match of which these were the newest acts."""
     assert match.round is not None
-    rules = replace(match.rules, ends_points=lambda total: total) if scoring else match.rules
-    return replace(match, rules=rules, round=match.round._replace(acts=acts))
+    return replace(match, round=match.round._replace(acts=acts))
 
 
-def told(language: str, *acts: Act, scoring: bool = False) -> str:
-    match = after(started(), *acts, scoring=scoring)
+def told(language: str, *acts: Act) -> str:
+    match = after(started(), *acts)
     view = public_view(match)
     assert view is not None
     return narrator(language, match).happened(view)
@@ -72,18 +71,6 @@ TOLD: dict[str, tuple[tuple[Act, ...], tuple[str, str, str]]] = {
     "play": (
         (play("6-4"),),
         ("Ada played 6-4 on B", "Ada: 6-4 → B", "Ada jogou 6-4 em B"),
-    ),
-    "play with points": (
-        (play("6-4", Arm.UP, points=10),),
-        ("Ada played 6-4 on C, +10", "Ada: 6-4 → C, +10", "Ada jogou 6-4 em C, +10"),
-    ),
-    "play whose points were dropped": (
-        (play("6-4", Arm.DOWN, points=8)._replace(counted=False),),
-        (
-            "Ada played 6-4 on D (+8 would pass the target and does not count)",
-            "Ada: 6-4 → D (+8 hedefi aşıyor, sayılmadı)",
-            "Ada jogou 6-4 em D (+8 passaria da meta e não conta)",
-        ),
     ),
     "draw and play": (
         (*DRAWN, play("6-4", Arm.LEFT)),
@@ -172,12 +159,11 @@ TOLD: dict[str, tuple[tuple[Act, ...], tuple[str, str, str]]] = {
 @pytest.mark.parametrize("kind", list(TOLD))
 def test_an_act_is_told_in_every_language(kind: str) -> None:
     acts, expected = TOLD[kind]
-    scoring = "points" in kind
-    assert tuple(told(language, *acts, scoring=scoring) for language in LANGUAGES) == expected
+    assert tuple(told(language, *acts) for language in LANGUAGES) == expected
 
 
 def test_points_are_told_only_where_ends_score() -> None:
-    assert told("en-US", play("6-4", points=10), scoring=False) == "Ada played 6-4 on B"
+    assert told("en-US", play("6-4", points=10)) == "Ada played 6-4 on B"
 
 
 def test_drawn_tiles_belong_to_the_play_after_them() -> None:
@@ -474,10 +460,10 @@ def test_who_left_is_named_at_the_end() -> None:
     assert "Left before the end: İlker" in narrator("en-US", match).match_end(replace(match, seats=seats))
 
 
-def test_a_match_without_a_winner_or_with_several_says_so() -> None:
+def test_a_match_without_a_winner_says_so() -> None:
     match = finished(Random(4))
     level = replace(match, scores=(50, 50))
-    assert narrator("en-US", level).match_end(level).startswith("### 🏆 The win is shared: Ada, İlker")
+    assert narrator("en-US", level).match_end(level).startswith("### The match is a draw")
     drawn = replace(match, records=(*match.records[:-1], replace(match.records[-1], winner=None)))
     one = replace(drawn, options=replace(drawn.options, goal=replace(drawn.options.goal, target=0, rounds=1)))
     assert narrator("tr", one).match_end(one).startswith("### Maç berabere bitti")
