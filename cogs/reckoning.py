@@ -93,8 +93,7 @@ def round_earned(speaker: Speaker, match: Match) -> list[str]:
     if record.dropped:
         return [*lines, _dropped(speaker, match, in_play=act.points if act else 0)]
     if record.how is How.TARGET:
-        side = side_of(match.options.sides, record.seat)
-        return [*lines, speaker.text("round-target", name=speaker.side(match, side))]
+        return [*lines, speaker.text("round-target", name=speaker.marked(record.seat))]
     how = "nobody" if record.winner is None else record.how.value
     return [*lines, speaker.text(f"variant-{match.options.variant}-round-{how}", **_values(speaker, match, record))]
 
@@ -116,8 +115,11 @@ def _dropped(speaker: Speaker, match: Match, *, in_play: int) -> str:
 
 
 def _values(speaker: Speaker, match: Match, record: RoundRecord) -> dict[str, str | int]:
-    """All that the sentence of a round's end may say. ``own`` and ``others`` are sums where several hands are in them;
-    a round that nobody won is told from the side of the lowest hand."""
+    """All that the sentence of a round's end may say.
+
+    ``name`` is the side that won, or of the lowest hand where nobody did, ``who`` the seat that made the last move;
+    ``own`` and ``others`` are sums where several hands are in them.
+    """
     sides = match.options.sides
     totals = [sum(record.pips[seat] for seat in seats) for seats in sides]
     side = totals.index(min(totals)) if record.winner is None else record.winner
@@ -126,6 +128,7 @@ def _values(speaker: Speaker, match: Match, record: RoundRecord) -> dict[str, st
     others = [record.pips[seat] for seat in range(len(record.pips)) if seat not in sides[side]]
     return {
         "name": speaker.side(match, side),
+        "who": speaker.marked(record.seat),
         "names": ", ".join(speaker.side(match, number) for number in level),
         "own": _added(own),
         "others": _added(others),
@@ -157,7 +160,8 @@ def result(speaker: Speaker, match: Match) -> list[str]:
     if len(winners) in (0, sides):
         lines = [speaker.text("match-drawn")]
     elif len(winners) == 1:
-        lines = [speaker.text("match-won", name=speaker.side(match, winners[0]))]
+        key = "match-won-pair" if match.options.pairs else "match-won"
+        lines = [speaker.text(key, name=speaker.side(match, winners[0]))]
     else:
         lines = [speaker.text("match-shared", names=", ".join(speaker.side(match, side) for side in winners))]
     return lines if sides == 2 else [*lines, *_places(speaker, match)]

@@ -200,6 +200,7 @@ round-score = { $name } **{ $score }**
 round-next = Next round { $when }, or when everybody is ready.
 round-waiting = Ready: { $ready }. Still waiting for: { $waiting }.
 match-won = ### 🏆 { $name } wins the match
+match-won-pair = ### 🏆 { $name } win the match
 match-shared = ### 🏆 The win is shared: { $names }
 match-drawn = ### The match is a draw
 match-place = **{ $place }.** { $name } · { $score }
@@ -442,7 +443,7 @@ variant-fives_threes-tips = ### Fives and Threes · Tips
 
 variant-ceza-name = Penalty Dominoes
 variant-ceza-line = For two to four, or two pairs. Whatever is left in your hand is your penalty, and the ayaz, 0-0, counts 20. The least penalty wins.
-variant-ceza-round-out = { $name } says “domino” and is out. Penalties: { $gains }.
+variant-ceza-round-out = { $who } says “domino” and is out. Penalties: { $gains }.
 variant-ceza-round-nobody = Blocked: everybody writes what is left. Penalties: { $gains }.
 variant-ceza-tile = ayaz { $tile } ({ $value })
 variant-ceza-rules-1 = ### Penalty Dominoes · 1. The table
@@ -524,7 +525,7 @@ variant-para-tips = ### Para Oyunu · Tips
 
 variant-straight-name = Straight Dominoes
 variant-straight-line = For two to four, or two pairs. Four sides from the first tile on; open ends that add up to a multiple of five score.
-variant-straight-round-out = { $name } is out. Left in the opponents' hands: { $others }, to the nearest five **+{ $points }**.
+variant-straight-round-out = { $who } is out. Left in the opponents' hands: { $others }, to the nearest five **+{ $points }** for { $name }.
 variant-straight-round-blocked = Blocked. Fewest pips: { $name } with { $own }. The opponents have { $others }, to the nearest five **+{ $points }**.
 variant-straight-round-nobody = Blocked, and the fewest pips are shared: { $names }. Nobody scores.
 variant-straight-rules-1 = ### Straight Dominoes · 1. The deal

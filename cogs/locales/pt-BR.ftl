@@ -199,6 +199,7 @@ round-score = { $name } **{ $score }**
 round-next = Próxima rodada { $when } ou quando todos tocarem em Pronto.
 round-waiting = Já confirmou: { $ready }. Falta: { $waiting }.
 match-won = ### 🏆 { $name } vence a partida
+match-won-pair = ### 🏆 { $name } vencem a partida
 match-shared = ### 🏆 A vitória é dividida: { $names }
 match-drawn = ### A partida terminou empatada
 match-place = **{ $place }.** { $name } · { $score }
@@ -441,7 +442,7 @@ variant-fives_threes-tips = ### Cincos e Três · Dicas
 
 variant-ceza-name = Dominó de Penalidades
 variant-ceza-line = Para dois a quatro, ou duas duplas. O que fica na sua mão é a sua penalidade, e o ayaz, 0-0, conta 20. Vence a menor penalidade.
-variant-ceza-round-out = { $name } diz “dominó” e bate. Penalidades: { $gains }.
+variant-ceza-round-out = { $who } diz “dominó” e bate. Penalidades: { $gains }.
 variant-ceza-round-nobody = Rodada fechada: cada um anota o que ficou na mão. Penalidades: { $gains }.
 variant-ceza-tile = ayaz { $tile } (vale { $value })
 variant-ceza-rules-1 = ### Dominó de Penalidades · 1. A mesa
@@ -523,7 +524,7 @@ variant-para-tips = ### Para Oyunu · Dicas
 
 variant-straight-name = Dominó de Quatro Lados
 variant-straight-line = Para dois a quatro, ou duas duplas. Quatro lados desde a primeira pedra; pontas que somam um múltiplo de cinco pontuam.
-variant-straight-round-out = { $name } bateu. Ficou nas mãos adversárias: { $others }, arredondado ao cinco mais próximo: **+{ $points }**.
+variant-straight-round-out = { $who } bateu. Ficou nas mãos adversárias: { $others }, arredondado ao cinco mais próximo: **+{ $points }** para { $name }.
 variant-straight-round-blocked = Rodada fechada. Menor soma: { $name } com { $own }. Os adversários têm { $others }, arredondado ao cinco mais próximo: **+{ $points }**.
 variant-straight-round-nobody = Rodada fechada, e a menor soma está empatada: { $names }. Ninguém pontua.
 variant-straight-rules-1 = ### Dominó de Quatro Lados · 1. A distribuição

@@ -167,6 +167,7 @@ round-score = { $name } **{ $score }**
 round-next = Yeni el { $when } ya da herkes hazır olunca.
 round-waiting = Hazır: { $ready }. Beklenen: { $waiting }.
 match-won = ### 🏆 Maçı kazanan: { $name }
+match-won-pair = ### 🏆 Maçı kazananlar: { $name }
 match-shared = ### 🏆 Maçın ortak kazananları: { $names }
 match-drawn = ### Maç berabere bitti
 match-place = **{ $place }.** { $name } · { $score }
@@ -394,7 +395,7 @@ variant-fives_threes-tips = ### Beşler ve Üçler · İpuçları
 
 variant-ceza-name = Cezalı Domino
 variant-ceza-line = İki, üç, dört kişilik ya da eşli. Elinde kalan taşlar cezandır, ayaz (0-0) 20 sayılır. En az cezası olan kazanır.
-variant-ceza-round-out = { $name } “domino” dedi, taşlarını bitirdi. Cezalar: { $gains }.
+variant-ceza-round-out = { $who } “domino” dedi, taşlarını bitirdi. Cezalar: { $gains }.
 variant-ceza-round-nobody = El tıkandı: herkes elinde kalanı yazar. Cezalar: { $gains }.
 variant-ceza-tile = ayaz { $tile } (ceza { $value })
 variant-ceza-rules-1 = ### Cezalı Domino · 1. Masa
@@ -476,7 +477,7 @@ variant-para-tips = ### Para Oyunu · İpuçları
 
 variant-straight-name = Düz Domino
 variant-straight-line = İki, üç, dört kişilik ya da eşli. İlk taştan başlayarak dört taraf açık; toplamı beşin katı olan uçlar puan getirir.
-variant-straight-round-out = { $name } taşlarını bitirdi. Rakiplerin elinde kalan: { $others }, en yakın beşe yuvarlanır: **+{ $points }**.
+variant-straight-round-out = { $who } taşlarını bitirdi. Rakiplerin elinde kalan: { $others }, en yakın beşe yuvarlanır. { $name }: **+{ $points }**.
 variant-straight-round-blocked = El tıkandı. En az nokta: { $name }, { $own }. Rakiplerde { $others } var, en yakın beşe yuvarlanır: **+{ $points }**.
 variant-straight-round-nobody = El tıkandı, en az noktada eşitlik: { $names }. Kimse puan almaz.
 variant-straight-rules-1 = ### Düz Domino · 1. Dağıtım
