@@ -16,6 +16,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from cogs.describe import end_label
+from cogs.help import rule_pages
 from cogs.text import (
     DEFAULT_LANGUAGE,
     LANGUAGES,
@@ -30,7 +31,8 @@ from data.records import Refusal, Refused
 from engine.errors import Code, IllegalInput
 from engine.events import Reason
 from engine.layout import Arm
-from engine.rules import TURN_TIMES
+from engine.rules import TURN_TIMES, How, RoundEnd, Rules
+from engine.tiles import TILES
 from engine.variants import VARIANTS
 
 ROOT = Path(__file__).parents[1]
@@ -42,8 +44,8 @@ SAME_IN_ALL = re.compile(
     r"(command-domino-name|lobby-title|lobby-seat|round-score|round-hand|seat-same-name|hand-tile-fits|alt-end"
     r"|alt-seat|button-end|act-points|screen-pick-table|turn-untimed|lead-lot|round-gain|match-place)"
 )
-PAGE = 1500
-"""What a page of rules may have, so that a phone shows it in two or three screens."""
+PAGE = 1000
+"""What a page of rules may have, so that a phone shows it in a screen or two."""
 
 
 def entries(language: str) -> dict[str, ftl.Message]:
@@ -379,12 +381,50 @@ def test_a_variant_is_named_in_its_own_section_only() -> None:
             assert places == list(range(places[0], places[-1] + 1))
 
 
+def needed(rules: Rules) -> set[str]:
+    """The texts that a variant must have, found by what it can do."""
+    keys = {"name", "line", "tips", "round-out", "rules-1", "rules-2"}
+    for pips in ((1, 2), (1, 1)):
+        sides = ((0,), (1,))
+        won = rules.score(RoundEnd(How.BLOCKED, 0, pips, sides)).winner is not None
+        keys.add("round-blocked" if won else "round-nobody")
+    if any(rules.tile_value(tile) != tile.pips for tile in TILES):
+        keys.add("tile")
+    return keys | {f"example-{example.page}" for example in rules.examples}
+
+
 @pytest.mark.parametrize("code", list(VARIANTS))
-def test_the_rules_have_the_same_pages_in_every_language(code: str) -> None:
-    pages = {language: Catalogue(language).pages(f"variant-{code}-rules") for language in LANGUAGES}
-    assert len({len(found) for found in pages.values()}) == 1
-    numbers = {language: re.findall(r"\d+", " ".join(found)) for language, found in pages.items()}
-    assert len({tuple(sorted(found)) for found in numbers.values()}) == 1, "the languages tell different numbers"
+def test_a_variant_has_the_texts_that_it_needs_and_no_others(code: str) -> None:
+    prefix = f"variant-{code}-"
+    written = {key.removeprefix(prefix) for key in KEYS if key.startswith(prefix)}
+    pages = {f"rules-{number + 1}" for number in range(len(Catalogue(DEFAULT_LANGUAGE).pages(f"{prefix}rules")))}
+    assert written == needed(VARIANTS[code]) | pages
+    assert {f"rules-{example.page}" for example in VARIANTS[code].examples} <= pages
+
+
+@pytest.mark.parametrize("code", list(VARIANTS))
+def test_the_rules_say_the_same_in_every_language(code: str) -> None:
+    """As many pages, the same positions beside them, and on each page the same numbers and tiles."""
+    told = [rule_pages(language, VARIANTS[code]) for language in LANGUAGES]
+    assert len({tuple(page.example for page in pages) for pages in told}) == 1
+    for pages in zip(*told, strict=True):
+        numbers = {tuple(sorted(re.findall(r"\d+", page.text))) for page in pages}
+        assert len(numbers) == 1, pages
+
+
+@pytest.mark.parametrize("code", list(VARIANTS))
+def test_the_rules_name_what_can_be_chosen(code: str) -> None:
+    rules = VARIANTS[code]
+    said = set(re.findall(r"\d+", " ".join(page.text for page in rule_pages(DEFAULT_LANGUAGE, rules))))
+    goals = {str(goal.target or goal.rounds) for goal in rules.goals} - {"1"}
+    assert goals | {str(size) for size in rules.hand_sizes} <= said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_of_rules_fits_a_phone(language: str) -> None:
+    pages = [page.text for rules in VARIANTS.values() for page in rule_pages(language, rules)]
+    assert [page for page in pages if len(page) > PAGE] == []
+    assert all(page.startswith("### ") for page in pages)
 
 
 async def test_commands_reach_discord_in_every_language() -> None:

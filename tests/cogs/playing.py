@@ -71,17 +71,31 @@ async def play_first(person: Person, hand: Shown) -> None:
         await person.click(after, custom_id=ends[0].custom_id)
 
 
+async def move_first(person: Person, hand: Shown) -> None:
+    """Do what the hand offers first: play a tile, draw, or pass."""
+    if tiles(hand):
+        await play_first(person, hand)
+    else:
+        verb = next(verb for verb in ("draw", "pass") if offers(hand, verb))
+        await person.click(hand, custom_id=press_id(hand, verb))
+
+
+def is_asked(hand: Shown) -> bool:
+    """Whether the hand wants a move."""
+    return bool(tiles(hand)) or offers(hand, "draw") or offers(hand, "pass")
+
+
 async def play_round(sim: Sim, people: Sequence[Person]) -> None:
     """Play until the board shows a round's end, on hands that stay open; computers get the time they want."""
     hands = [(person, await hand_of(sim, person)) for person in people]
     for _ in range(80):
         if not offers(board_of(sim), "hand"):
             return
-        found = next((each for each in hands if tiles(each[1])), None)
+        found = next((each for each in hands if is_asked(each[1])), None)
         if found is None:
             await sim.pass_time(0.6)
         else:
-            await play_first(*found)
+            await move_first(*found)
     raise AssertionError("the round does not end")
 
 
