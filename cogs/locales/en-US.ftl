@@ -332,7 +332,7 @@ variant-draw-rules-2 = ### Draw Dominoes · 2. Your turn
 
     If you can play, you must: no drawing, no passing.
 
-    If nothing fits, you draw, tile by tile, until one fits, down to the last tile of the boneyard. The tile that fits is played in the same turn, and you choose the end if it fits both. The boneyard is empty and nothing fits: you pass. The bot draws and passes for you.
+    If nothing fits, you draw, tile by tile, until one fits, down to the last tile of the boneyard. The tile that fits is played in the same turn, and you choose the end if it fits both. The boneyard is empty and nothing fits: you pass. The bot draws and passes for you, unless the table was opened for doing it by hand.
 
     When your time is up, the computer makes your move.
 variant-draw-example-2 = *Picture: one line, opened with 6-6; the doubles lie crosswise. A takes a 1, B a 4.*
@@ -420,7 +420,7 @@ variant-fives_threes-rules-3 = ### Fives and Threes · 3. Points in play
 
     3 → 1 · 5 → 1 · 6 → 2 · 9 → 3 · 10 → 2 · 12 → 4 · 15 → 8 · 18 → 6 · 20 → 4. Every other sum scores nothing.
 
-    The opening tile scores as well: 6-6 4 points, 5-5 2 points, 3-3 2 points.
+    The opening tile scores as well, and may even hit the target: 6-6 4 points, 5-5 2 points, 3-3 2 points.
 variant-fives_threes-example-3 = *Picture: 12 + 3 = 15. Three fives and five threes are in it: 8 points.*
 variant-fives_threes-rules-4 = ### Fives and Threes · 4. Going out and the exact target
     A round ends when somebody plays the last tile and is out, or when neither can play and the boneyard is empty: blocked. A last tile that also blocks counts as being out.

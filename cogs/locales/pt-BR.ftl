@@ -331,7 +331,7 @@ variant-draw-rules-2 = ### Dominó de Compra · 2. A sua vez
 
     Quem pode jogar tem que jogar: não compra nem passa.
 
-    Se nenhuma servir, você compra, pedra por pedra, até que uma sirva, até a última do monte se preciso. A pedra que serve é jogada na mesma vez, e você escolhe a ponta se ela servir nas duas. Com o monte vazio e nenhuma que sirva, você passa. O bot compra e passa por você.
+    Se nenhuma servir, você compra, pedra por pedra, até que uma sirva, até a última do monte se preciso. A pedra que serve é jogada na mesma vez, e você escolhe a ponta se ela servir nas duas. Com o monte vazio e nenhuma que sirva, você passa. O bot compra e passa por você, a não ser que a mesa tenha sido aberta para jogar à mão.
 
     Quando o seu tempo acaba, o computador joga por você.
 variant-draw-example-2 = *Na figura: uma só linha, aberta com 6-6; as duplas ficam atravessadas. A aceita 1, B aceita 4.*
@@ -419,7 +419,7 @@ variant-fives_threes-rules-3 = ### Cincos e Três · 3. Pontos durante a rodada
 
     3 → 1 · 5 → 1 · 6 → 2 · 9 → 3 · 10 → 2 · 12 → 4 · 15 → 8 · 18 → 6 · 20 → 4. Nenhuma outra soma pontua.
 
-    A saída também pontua: 6-6 dá 4 pontos, 5-5 dá 2 e 3-3 dá 2.
+    A saída também pontua, e pode até acertar a meta: 6-6 dá 4 pontos, 5-5 dá 2 e 3-3 dá 2.
 variant-fives_threes-example-3 = *Na figura: 12 + 3 = 15. São três cincos e cinco três: 8 pontos.*
 variant-fives_threes-rules-4 = ### Cincos e Três · 4. A batida e a meta exata
     A rodada acaba quando alguém joga a última pedra e bate, ou quando ninguém pode jogar e o monte está vazio: rodada fechada. Uma última pedra que também fecha a rodada conta como batida.

@@ -284,7 +284,7 @@ variant-draw-rules-2 = ### Çekmeli Domino · 2. Sıra sendeyken
 
     Oynayabiliyorsan oynamalısın: taş çekilmez, pas geçilmez.
 
-    Uyan taşın yoksa uyana kadar tek tek çekersin; gerekirse banka boşalana dek. Uyan taş aynı sırada oynanır; iki uca da uyuyorsa ucu sen seçersin. Banka boşsa ve uyan yoksa pas geçersin. Çekmeyi ve pası bot senin için yapar.
+    Uyan taşın yoksa uyana kadar tek tek çekersin; gerekirse banka boşalana dek. Uyan taş aynı sırada oynanır; iki uca da uyuyorsa ucu sen seçersin. Banka boşsa ve uyan yoksa pas geçersin. Masa elle oynamak için açılmadıysa çekmeyi ve pası bot senin için yapar.
 
     Süren dolarsa hamleni bilgisayar yapar.
 variant-draw-example-2 = *Resimde: 6-6 ile açılmış tek bir dizi; çiftler dik duruyor. A ucuna 1, B ucuna 4 uyar.*
@@ -372,7 +372,7 @@ variant-fives_threes-rules-3 = ### Beşler ve Üçler · 3. Oyun içi puanlar
 
     3 → 1 · 5 → 1 · 6 → 2 · 9 → 3 · 10 → 2 · 12 → 4 · 15 → 8 · 18 → 6 · 20 → 4. Başka hiçbir toplam puan getirmez.
 
-    Açılış taşı da puan getirir: 6-6 için 4, 5-5 için 2, 3-3 için 2 puan.
+    Açılış taşı da puan getirir, hedefi bile tutturabilir: 6-6 için 4, 5-5 için 2, 3-3 için 2 puan.
 variant-fives_threes-example-3 = *Resimde: 12 + 3 = 15. İçinde üç beş ve beş üç var: 8 puan.*
 variant-fives_threes-rules-4 = ### Beşler ve Üçler · 4. Taş bitirme ve tam hedef
     El, biri son taşını oynayınca ya da kimse oynayamıyor ve banka boşsa (tıkanma) biter. Son taşın aynı anda eli tıkasa da taşını bitirmiş sayılırsın.
