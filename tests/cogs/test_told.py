@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import islice
+from random import Random
 from typing import Any
 
 import pytest
 
-from cogs.describe import board_alt, text_board
+from cogs.describe import ALT_LIMIT, board_alt, hand_alt, text_board
 from cogs.narrate import Narrator
+from cogs.screens import MAX_TEXT
 from cogs.text import LANGUAGES
 from engine.events import Joined, Opened, RoundDealt
 from engine.layout import Arm, Layout
@@ -18,7 +21,7 @@ from engine.rules import Goal, How
 from engine.tiles import Tile
 from engine.variants import VARIANTS
 from engine.view import public_view, seat_view
-from tests.engine.play import lobby, options, settle
+from tests.engine.play import lobby, options, settle, states
 
 
 @dataclass(frozen=True)
@@ -505,3 +508,30 @@ def test_a_reserve_is_told_beside_the_boneyard() -> None:
     view = public_view(match)
     assert view is not None
     assert view.drawable == 12
+
+
+# ---- everything at once --------------------------------------------------------------------------------------------
+
+TABLES = [
+    (code, seats, pairs)
+    for code, rules in VARIANTS.items()
+    for seats in rules.seats
+    for pairs in ((False, True) if rules.pairs and seats == 4 else (False,))
+]
+
+
+@pytest.mark.parametrize(("variant", "seats", "pairs"), TABLES)
+def test_every_state_of_a_match_can_be_told_and_fits_discord(variant: str, seats: int, pairs: bool) -> None:
+    agreed = options(variant, seats=seats, pairs=pairs, automatic=False)
+    people = {key: Somebody("W" * 32) for key in range(1, 5)}
+    for number, (_, match) in enumerate(islice(states(Random(seats), agreed), 150)):
+        telling = Narrator.of(LANGUAGES[number % len(LANGUAGES)], match, people)
+        assert 0 < len(telling.board(match, 1_770_000_000_000)) <= MAX_TEXT
+        assert len(board_alt(telling, match)) <= ALT_LIMIT
+        assert not board_alt(telling, match).endswith("…")
+        assert len(text_board(telling, match)) <= 1500
+        for seat in range(seats):
+            view = seat_view(match, seat)
+            if view is not None:
+                assert telling.hand(view).strip()
+                assert len(hand_alt(telling, view)) <= ALT_LIMIT
