@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
 from engine.errors import Code, IllegalInput
 from engine.layout import Spinner
@@ -252,24 +252,27 @@ TURN_TIMES = (120, 60, 300, 900, 3600, 86400)
 
 def check_options(rules: Rules, options: Options) -> None:
     """Raise IllegalInput (BAD_OPTION with option, value and what is allowed) for anything the variant does not have."""
-    allowed: dict[str, tuple[object, tuple[object, ...]]] = {
-        "players": (options.seats, rules.seats),
-        "tiles": (options.hand_size, rules.hand_sizes),
-        "turn_time": (options.turn_time, TURN_TIMES),
-        "target": (options.goal.target, tuple(goal.target for goal in rules.goals if goal.target)),
-        "rounds": (options.goal.rounds, tuple(goal.rounds for goal in rules.goals if goal.rounds)),
-        "teams": (options.pairs, (False, True) if rules.pairs and options.seats == 4 else (False,)),
-    }
-    if options.goal in rules.goals:
-        del allowed["target"], allowed["rounds"]
-    elif options.goal.target or not allowed["rounds"][1]:
-        del allowed["rounds"]
-    else:
-        del allowed["target"]
-    for option, (value, choices) in allowed.items():
-        if value not in choices:
-            listed = ", ".join(str(choice) for choice in sorted(choices, key=str))
-            raise IllegalInput(Code.BAD_OPTION, option=option, value=str(value), allowed=listed)
+    pairs = (False, True) if rules.pairs and options.seats == 4 else (False,)
+    _allow("players", options.seats, rules.seats)
+    _allow("tiles", options.hand_size, rules.hand_sizes)
+    _allow("turn_time", options.turn_time, TURN_TIMES)
+    _allow("teams", options.pairs, pairs)
+    if options.goal not in rules.goals:
+        targets = [goal.target for goal in rules.goals if goal.target]
+        rounds = [goal.rounds for goal in rules.goals if goal.rounds]
+        if options.goal.target or not rounds:
+            _refuse("target", options.goal.target, targets)
+        _refuse("rounds", options.goal.rounds, rounds)
+
+
+def _allow(option: str, value: int, choices: Sequence[int]) -> None:
+    if value not in choices:
+        _refuse(option, value, choices)
+
+
+def _refuse(option: str, value: int, choices: Sequence[int]) -> NoReturn:
+    listed = ", ".join(map(str, sorted(choices)))
+    raise IllegalInput(Code.BAD_OPTION, option=option, value=str(value), allowed=listed)
 
 
 def default_options(

@@ -60,9 +60,10 @@ def between(seed: int = 3) -> Match:
         ({"seats": 4, "pairs": True}, "players", "2"),
         ({"pairs": True, "seats": 2}, "teams", "False"),
         ({"hand_size": 5}, "tiles", "7"),
-        ({"goal": Goal(target=60)}, "target", "100, 150, 25, 50"),
-        ({"goal": Goal(rounds=3)}, "target", "100, 150, 25, 50"),
-        ({"turn_time": 7}, "turn_time", "120, 300, 3600, 60, 86400, 900"),
+        ({"goal": Goal(target=60)}, "target", "25, 50, 100, 150"),
+        ({"goal": Goal(rounds=3)}, "target", "25, 50, 100, 150"),
+        ({"goal": Goal(target=50, rounds=1)}, "target", "25, 50, 100, 150"),
+        ({"turn_time": 7}, "turn_time", "60, 120, 300, 900, 3600, 86400"),
     ],
 )
 def test_what_the_variant_does_not_have_is_refused_with_what_it_has(
