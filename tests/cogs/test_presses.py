@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from cogs.items import PressId
@@ -215,3 +217,11 @@ async def play_a_round_watched(sim: Sim, people: list[Person]) -> None:
         assert found is not None
         await play_first(*found)
     raise AssertionError("the round does not end")
+
+
+async def test_private_answers_leave_nothing_running_behind(sim: Sim) -> None:
+    ada, _, _ = await two_at_a_table(sim)
+    before = len(asyncio.all_tasks())
+    for _ in range(10):
+        await hand_of(sim, ada)
+    assert len(asyncio.all_tasks()) == before, "a private view that listens keeps a task for 15 minutes"
