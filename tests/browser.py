@@ -21,6 +21,8 @@ import aiohttp
 _NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 _PATIENCE = 15.0  # seconds for anything to appear, on a machine that is busy with other things too
 _LOOK_EVERY = 0.05
+_STILL = 0.3  # seconds; a person takes longer to press what has just appeared
+_TRIES = 5
 
 # The middle of the first element that a selector finds, has exactly the text (any where none is given), and is there
 # to be clicked: visible, enabled, on top, on a page that is not busy. None while there is none.
@@ -32,7 +34,10 @@ _FIND = """((selector, text) => {
     element.scrollIntoView({block: "center", behavior: "instant"});
     const box = element.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    if (element.contains(document.elementFromPoint(x, y))) return [x, y];
+    if (!element.contains(document.elementFromPoint(x, y))) continue;
+    window.mouseHit = false;
+    element.addEventListener("click", () => { window.mouseHit = true; }, {once: true});
+    return [x, y];
   }
   return null;
 })"""
@@ -79,13 +84,29 @@ class Tab:
             raise AssertionError(f"after {_PATIENCE} s still not {expression}; the page says:\n{text}") from None
 
     async def click(self, selector: str, text: str | None = None) -> None:
-        """Move the mouse to the element, once it can be clicked, and press its button."""
+        """Move the mouse to the element, once it can be clicked and stands still, and press its button.
+
+        A page that redraws itself at that very moment may still take it from under the mouse; then once more.
+        """
         await self.call("Page.bringToFront")  # a tab behind another does not draw, and gets no mouse
-        x, y = await self.wait_for(f"{_FIND}({json.dumps(selector)}, {json.dumps(text)})")
-        where: dict[str, Any] = {"x": x, "y": y, "button": "left", "clickCount": 1}
-        await self.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
-        await self.call("Input.dispatchMouseEvent", type="mousePressed", **where)
-        await self.call("Input.dispatchMouseEvent", type="mouseReleased", **where)
+        for _ in range(_TRIES):
+            x, y = await self._aim(f"{_FIND}({json.dumps(selector)}, {json.dumps(text)})")
+            where: dict[str, Any] = {"x": x, "y": y, "button": "left", "clickCount": 1}
+            await self.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
+            await self.call("Input.dispatchMouseEvent", type="mousePressed", **where)
+            await self.call("Input.dispatchMouseEvent", type="mouseReleased", **where)
+            if await self.evaluate("window.mouseHit"):
+                return
+        raise AssertionError(f"the mouse missed {selector} {text or ''} {_TRIES} times")
+
+    async def _aim(self, find: str) -> list[float]:
+        """Where the element is, as soon as it has been in one place for a while."""
+        place: list[float] = await self.wait_for(find)
+        while True:
+            await asyncio.sleep(_STILL)
+            before, place = place, await self.wait_for(find)
+            if place == before:
+                return place
 
     async def type(self, text: str) -> None:
         """Type into what has the focus."""
