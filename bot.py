@@ -162,8 +162,11 @@ class Ayaz(commands.Bot):
             pace=self._pace,
         )
         rights = Rights(self)
-        boards = Boards(self, matches, renderer=self._renderer, rights=rights, pacer=self._pacer, clock=now)
-        hands = Hands(renderer=self._renderer, rights=rights, spawn=boards.spawn)
+        drawing = asyncio.Lock()
+        boards = Boards(
+            self, matches, renderer=self._renderer, drawing=drawing, rights=rights, pacer=self._pacer, clock=now
+        )
+        hands = Hands(renderer=self._renderer, drawing=drawing, rights=rights, spawn=boards.spawn)
         handlers = lobby.HANDLERS | table.HANDLERS | rule_pages.HANDLERS
         self.desk = Desk(
             matches=matches, boards=boards, hands=hands, rights=rights, renderer=self._renderer, handlers=handlers

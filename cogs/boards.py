@@ -65,7 +65,10 @@ class _Board:
 
 
 class Boards:
-    """Shows every table that it is told of; also the service's listener for what was committed."""
+    """Shows every table that it is told of; also the service's listener for what was committed.
+
+    ``drawing`` is held while a board is drawn, see ``Hands``.
+    """
 
     def __init__(
         self,
@@ -73,6 +76,7 @@ class Boards:
         matches: MatchService,
         *,
         renderer: Renderer,
+        drawing: asyncio.Lock,
         rights: Rights,
         pacer: Pacer,
         clock: Callable[[], int],
@@ -85,7 +89,7 @@ class Boards:
         self._clock = clock
         self._boards: dict[int, _Board] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._drawing = asyncio.Lock()
+        self._drawing = drawing
         self.calls = Calls(client, matches, pacer=pacer, rights=rights, spawn=self.spawn)
 
     # ---- what happens --------------------------------------------------------------------------------------------
@@ -222,8 +226,7 @@ class Boards:
         if board.message is not None and not board.anew and await self._is_lost(board):
             board.anew = True
         await self._pacer.turn(Priority.BOARD)
-        # Boards are drawn one at a time, so that a hand never waits for more than one of them. What happens while this
-        # one waits for its turn is drawn with it.
+        # What happens while this one waits for its turn is drawn with it.
         async with self._drawing:
             board.dirty = False
             table, news = board.table, tuple(board.news)

@@ -56,19 +56,27 @@ class _Open:
     """Whether a press on it is being answered right now; that answer will show the newest state."""
     missed: Table | None = None
     """What happened meanwhile."""
+    wanted: Table | None = None
+    """What a refresh that waits for its turn will show."""
 
 
 class Hands:
-    """Shows hands and refreshes those that are open."""
+    """Shows hands and refreshes those that are open.
+
+    ``drawing`` is held by whoever draws what no press waits for, boards too: an answer never waits for more
+    than one such picture.
+    """
 
     def __init__(
         self,
         *,
         renderer: Renderer,
+        drawing: asyncio.Lock,
         rights: Rights,
         spawn: Callable[[Coroutine[Any, Any, None], str], Any],
     ) -> None:
         self._renderer = renderer
+        self._drawing = drawing
         self._rights = rights
         self._spawn = spawn
         self._open: dict[int, dict[int, _Open]] = {}
@@ -124,7 +132,7 @@ class Hands:
             if hand.answering:
                 hand.missed = table
             elif everybody or mine or hand.on_turn:
-                self._spawn(self._refresh(table, user_id, hand), f"hand of match {table.id}")
+                self._refresh_soon(table, user_id, hand)
         if not table.match.is_live:
             self._open.pop(table.id, None)
 
@@ -149,19 +157,29 @@ class Hands:
         hand = opened[user_id] = _Open(interaction, table.match.seq, table.match.on_turn == seat, _held(table, seat))
         missed = before.missed if before is not None else None
         if missed is not None and missed.match.seq > table.match.seq:
-            self._spawn(self._refresh(missed, user_id, hand), f"hand of match {table.id}")
+            self._refresh_soon(missed, user_id, hand)
 
-    async def _refresh(self, table: Table, user_id: int, hand: _Open) -> None:
-        age = (discord.utils.utcnow() - hand.interaction.created_at).total_seconds()
-        if age > TOKEN_LIVES:
-            self._forget(table.id, user_id, hand)
-            return
-        if hand.answering or hand.seq >= table.match.seq:
-            return
-        seat = table.seat_of(user_id)
-        hand.seq, hand.on_turn = table.match.seq, seat is not None and table.match.on_turn == seat
-        screen = await self._screen(table, user_id, pick_language(hand.interaction.locale), "")
-        hand.held = _held(table, seat)
+    def _refresh_soon(self, table: Table, user_id: int, hand: _Open) -> None:
+        waiting = hand.wanted is not None
+        hand.wanted = table
+        if not waiting:
+            self._spawn(self._refresh(user_id, hand), f"hand of match {table.id}")
+
+    async def _refresh(self, user_id: int, hand: _Open) -> None:
+        """Show the newest state in a hand that is open, after those who wait for an answer."""
+        async with self._drawing:
+            table, hand.wanted = hand.wanted, None
+            assert table is not None  # whoever spawned this has set it
+            if hand.answering or hand.seq >= table.match.seq:
+                return
+            age = (discord.utils.utcnow() - hand.interaction.created_at).total_seconds()
+            if age > TOKEN_LIVES:
+                self._forget(table.id, user_id, hand)
+                return
+            seat = table.seat_of(user_id)
+            hand.seq, hand.on_turn = table.match.seq, seat is not None and table.match.on_turn == seat
+            screen = await self._screen(table, user_id, pick_language(hand.interaction.locale), "")
+            hand.held = _held(table, seat)
         try:
             await hand.interaction.edit_original_response(**screen.editing())
         except discord.HTTPException as error:
