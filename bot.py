@@ -14,6 +14,7 @@ import json
 import logging
 import secrets
 import signal
+import sqlite3
 import sys
 import tempfile
 from collections.abc import Sequence
@@ -148,6 +149,8 @@ class Ayaz(commands.Bot):
         self._renderer = Renderer()
         self._database: Database | None = None
         self._closed_once = False
+        self.is_set_up = False
+        """Whether ``setup_hook`` has come to its end."""
 
     async def setup_hook(self) -> None:
         """Everything that has to be there before the first interaction. Raises CannotOpen."""
@@ -180,6 +183,7 @@ class Ayaz(commands.Bot):
         await self.tree.set_translator(CatalogueTranslator())
         if self._command_sync:
             await sync_commands(self, store, self._dev_guild)
+        self.is_set_up = True
 
     async def close(self) -> None:
         """Answer what is under way, refuse what is new, save nothing (all is saved), and let go of everything."""
@@ -255,6 +259,8 @@ def set_up_logging(level: str) -> None:
     handler = logging.StreamHandler(sys.stdout)
     handler.setFormatter(LineFormatter())
     logging.basicConfig(level=level, handlers=[handler], force=True)
+    for name in ("aiosqlite", "discord"):  # at DEBUG they would write the secrets of deals and the tokens of presses
+        logging.getLogger(name).setLevel(max(logging.INFO, logging.getLogger().level))
 
 
 async def run_bot(settings: Settings) -> None:
@@ -264,27 +270,36 @@ async def run_bot(settings: Settings) -> None:
     bot = make_bot(
         settings.database_path, command_sync=settings.command_sync == "auto", dev_guild=settings.dev_guild_id
     )
-    stopping: list[asyncio.Task[None]] = []
-
-    def stop() -> None:
-        if not stopping:
-            log.info("stopping")
-            stopping.append(asyncio.create_task(bot.close()))
-
+    running, stop = asyncio.create_task(bot.start(token)), asyncio.Event()
     if sys.platform != "win32":  # there, Ctrl-C comes as KeyboardInterrupt
         for number in (signal.SIGTERM, signal.SIGINT):
-            asyncio.get_running_loop().add_signal_handler(number, stop)
+            asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    told = asyncio.create_task(stop.wait())
     try:
-        await bot.start(token)
+        await asyncio.wait((running, told), return_when=asyncio.FIRST_COMPLETED)
+        if stop.is_set():
+            log.info("stopping")
+            await _stop(bot, running)
+        else:
+            await running
     except discord.LoginFailure:
         raise StartError("DISCORD_TOKEN: Discord does not know this token") from None
     except (aiohttp.ClientConnectionError, discord.HTTPException, discord.GatewayNotFound) as error:
         raise StartError(f"Discord cannot be reached: {error}") from None
-    except CannotOpen as error:
+    except (CannotOpen, sqlite3.Error) as error:
         raise StartError(f"DATABASE_PATH: {error}") from None
     finally:
-        await asyncio.gather(*stopping)
+        told.cancel()
         await bot.close()
+
+
+async def _stop(bot: Ayaz, running: asyncio.Task[None]) -> None:
+    """End in order at any moment: what is still being set up is dropped, a bot at work answers what it has begun."""
+    if not bot.is_set_up:
+        running.cancel()
+        await asyncio.wait((running,))
+    await bot.close()
+    await asyncio.gather(running, return_exceptions=True)  # whatever it met on the way out, it was told to go
 
 
 def run_playground(settings: Settings, port: int | None) -> None:

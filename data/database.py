@@ -181,7 +181,8 @@ class Database:
 
 
 def _lock_file(path: Path) -> FileLock:
-    lock = FileLock(f"{path}.lock", thread_local=False)
+    # Beside the file itself: a symbolic link to it is the same database.
+    lock = FileLock(f"{path.resolve()}.lock", thread_local=False)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         lock.acquire(blocking=False)

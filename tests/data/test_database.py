@@ -339,6 +339,14 @@ def test_a_second_process_is_refused_until_the_first_is_gone(tmp_path: Path) -> 
     asyncio.run(open_here())
 
 
+async def test_a_link_to_the_file_is_the_same_database(tmp_path: Path) -> None:
+    link = tmp_path / "link.sqlite3"
+    async with await Database.open(tmp_path / "ayaz.sqlite3"):
+        link.symlink_to(tmp_path / "ayaz.sqlite3")
+        with pytest.raises(DatabaseInUse):
+            await Database.open(link)
+
+
 @pytest.mark.parametrize("body", _ENDS.values(), ids=_ENDS.keys())
 def test_the_interpreter_exits_by_itself(tmp_path: Path, body: str) -> None:
     script = f"{_OPEN}async def main():\n{body}asyncio.run(main())\n"

@@ -1,0 +1,59 @@
+"""An end in order at any moment of the start, and a log that keeps secrets."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot import _stop, make_bot
+from data.database import Database
+
+
+@pytest.mark.parametrize("beats", [0, 1, 2, 5, 20, 60, None])
+async def test_told_to_stop_while_it_starts_it_lets_go_of_everything(tmp_path: Path, beats: int | None) -> None:
+    """``beats`` is after how many turns of the event loop; None waits until everything is set up."""
+    path = tmp_path / "ayaz.sqlite3"
+    bot = make_bot(path, command_sync=False)
+    await bot._async_setup_hook()
+    running = asyncio.create_task(bot.setup_hook())
+    if beats is None:
+        await asyncio.wait((running,))
+    for _ in range(beats or 0):
+        await asyncio.sleep(0)
+    async with asyncio.timeout(10):
+        await _stop(bot, running)
+    assert bot.is_set_up == (beats is None)
+    # The file is free again, and the thread of the connection is gone: left open, it would keep the process alive.
+    async with await Database.open(path):
+        pass
+
+
+def test_at_debug_the_libraries_that_would_tell_secrets_stay_at_info() -> None:
+    told = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            "import bot, logging; bot.set_up_logging('DEBUG');"
+            "[logging.getLogger(name).debug('secret') for name in ('aiosqlite', 'discord.gateway', 'discord.webhook')];"
+            "logging.getLogger('ayaz').debug('said')",
+        ],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=Path(__file__).parents[1],
+    ).stdout
+    assert "said" in told
+    assert "secret" not in told
+
+
+def test_a_quiet_log_stays_quiet() -> None:
+    script = "import bot, logging; bot.set_up_logging('ERROR'); print(logging.getLogger('discord').level)"
+    told = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=Path(__file__).parents[1]
+    )
+    assert int(told.stdout) == logging.ERROR
