@@ -36,6 +36,8 @@ log = logging.getLogger(__name__)
 
 TOKEN_LIVES = 14 * 60 + 30
 """Seconds for which a token is used; Discord's 15 minutes less some slack."""
+PATIENCE = 1.0
+"""Seconds to wait for a picture. Discord wants an answer within three; one in words is better than none."""
 KEPT_PICTURES = 500
 """Some 10 kB each."""
 MANY = 12
@@ -91,7 +93,7 @@ class Hands:
         if lost and table.match.is_live:
             warning = catalogue(interaction).text("screen-lost-permissions", permissions=names(language, lost))
             notice = "\n".join(part for part in (notice, warning) if part)
-        if await show(interaction, await self._screen(table, interaction.user.id, language, notice)):
+        if await show(interaction, await self.screen(table, interaction.user.id, language, notice)):
             self._keep(interaction, table)
 
     async def ask_end(self, interaction: Interaction, table: Table, view: SeatView, tile: Tile) -> None:
@@ -178,7 +180,7 @@ class Hands:
                 return
             seat = table.seat_of(user_id)
             hand.seq, hand.on_turn = table.match.seq, seat is not None and table.match.on_turn == seat
-            screen = await self._screen(table, user_id, pick_language(hand.interaction.locale), "")
+            screen = await self.screen(table, user_id, pick_language(hand.interaction.locale))
             hand.held = _held(table, seat)
         try:
             await hand.interaction.edit_original_response(**screen.editing())
@@ -205,7 +207,8 @@ class Hands:
         if opened.get(user_id) is hand:
             del opened[user_id]
 
-    async def _screen(self, table: Table, user_id: int, language: str, notice: str) -> Screen:
+    async def screen(self, table: Table, user_id: int, language: str, notice: str = "") -> Screen:
+        """What somebody sees of the own hand; ``notice`` is a sentence above it."""
         seat = table.seat_of(user_id)
         view = None if seat is None else seat_view(table.match, seat)
         telling = narrator(table, language)
@@ -223,7 +226,11 @@ class Hands:
         self, view: SeatView, language: str, table: Table, text: str, rows: tuple[tuple[Button | Menu, ...], ...]
     ) -> Screen:
         alt = hand_alt(narrator(table, language), view)
-        return Screen(text, rows, await self._picture(table, view), alt)
+        try:
+            picture = await asyncio.wait_for(self._picture(table, view), PATIENCE)
+        except TimeoutError:
+            return Screen(f"{text}\n{alt}", rows)
+        return Screen(text, rows, picture, alt)
 
     async def _picture(self, table: Table, view: SeatView) -> bytes:
         """The hand as PNG. The same state is often shown again: refreshed, asked for at the board, asked for an end."""

@@ -1,0 +1,43 @@
+"""A hand when there is more to draw than can be drawn."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import Future
+
+import discord
+import pytest
+
+from cogs import hands
+from cogs.rights import Rights
+from engine.view import SeatView
+from renderer.worker import Renderer
+from tests.cogs.test_tables import big_table
+
+
+class BusyRenderer(Renderer):
+    """One whose queue does not move."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[Future[bytes]] = []
+
+    def hand(self, view: SeatView) -> Future[bytes]:
+        self.asked.append(Future())
+        return self.asked[-1]
+
+
+async def test_a_picture_that_takes_too_long_becomes_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hands, "PATIENCE", 0.01)
+    renderer = BusyRenderer()
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        shown = hands.Hands(
+            renderer=renderer, drawing=asyncio.Lock(), rights=Rights(client), spawn=lambda work, name: work.close()
+        )
+        table = big_table(7, (6, 5))
+        screen = await shown.screen(table, 1, "en-US")
+    renderer.close()
+    assert screen.picture is None
+    assert "Playable: " in screen.text
+    assert screen.rows, "it can be played all the same"
+    assert renderer.asked[0].cancelled(), "nobody draws what nobody waits for"
