@@ -65,6 +65,11 @@ class PlayPage(Preview):
         """Where that person plays."""
         return f"{self._origin}/#{person.key}"
 
+    def catch_up(self) -> None:
+        """Republish if anything passed between the bot and the simulated Discord since the last time."""
+        if self.world.forget():
+            self.republish()
+
     def republish(self) -> None:
         """Show every open page the world as it is now."""
         self._advance_presentation_time()
@@ -187,6 +192,12 @@ class _Server(PreviewServer):
         except SetupError as error:
             raise web.HTTPServiceUnavailable(text=str(error)) from error
         return web.json_response(self.preview._page_payload(page), headers=self._SECURITY_HEADERS)
+
+    async def _state(self, request: web.Request) -> web.Response:
+        # A page published before an edit would lose its picture here: simcord leaves out what the message has no more.
+        self.preview.catch_up()
+        response: web.Response = await super()._state(request)
+        return response
 
     async def _static(self, request: web.Request) -> web.Response:
         response: web.Response = await super()._static(request)

@@ -71,7 +71,7 @@ async def run(world: World, page: PlayPage) -> None:
         # Windows has no such handlers; there asyncio.run turns Ctrl-C into a KeyboardInterrupt.
         with contextlib.suppress(NotImplementedError):
             asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    tasks = [asyncio.create_task(work) for work in (stop.wait(), keep_time(world), _show_changes(world, page))]
+    tasks = [asyncio.create_task(work) for work in (stop.wait(), keep_time(world), _show_changes(page))]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
@@ -81,12 +81,11 @@ async def run(world: World, page: PlayPage) -> None:
             task.cancel()
 
 
-async def _show_changes(world: World, page: PlayPage) -> None:
+async def _show_changes(page: PlayPage) -> None:
     """Bring every page up to date soon after anything passed between the bot and the simulated Discord."""
     while True:
         await asyncio.sleep(_LOOK_EVERY)
-        if world.forget():
-            page.republish()
+        page.catch_up()
 
 
 def _welcome(page: PlayPage) -> None:

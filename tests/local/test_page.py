@@ -277,6 +277,18 @@ async def test_a_picture_that_was_just_replaced_is_still_there_for_a_page_that_s
             await ayse.picture("a_madeup")
 
 
+async def test_a_page_that_looks_right_after_an_edit_sees_the_new_picture_not_a_gap(database: Path) -> None:
+    async with open_world(CounterBot(database)) as world, open_page(world, port=0) as page:
+        message = await world.people[0].actor.send(world.channel, attachments=[("board.png", _png(1))])
+        page.catch_up()
+        async with browsers(page, "ayse") as [ayse]:
+            new = world.env.backend.store_attachments(world.channel.id, [("board.png", _png(2))])
+            world.env.backend.edit_message(world.channel.id, message.id, {"attachments": new})
+            await ayse.look()
+            [key] = [key for key, asset in ayse.seen["assets"].items() if asset["filename"] == "board.png"]
+            assert await ayse.picture(key) == _png(2)
+
+
 async def test_index_names_the_people_and_hides_the_bench(page: PlayPage) -> None:
     origin = page.address(page.world.people[0]).partition("#")[0]
     async with aiohttp.ClientSession(origin) as http:
