@@ -12,7 +12,7 @@ import contextlib
 import io
 import logging
 import tempfile
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
@@ -29,7 +29,7 @@ from simcord.http import router
 from bench.bars import Bar, report
 from bot import Ayaz, make_bot
 from cogs.items import PressId
-from cogs.local.world import World, keep_time, open_world
+from cogs.local.world import World, open_world
 from data.records import Table
 from engine.round import Play
 
@@ -125,23 +125,10 @@ class DoNothing(discord.Client):
             await interaction.response.edit_message(attachments=[file])
 
 
-@contextlib.asynccontextmanager
-async def running(bot: discord.Client) -> AsyncIterator[World]:
-    """A bot in a simulated Discord whose clock keeps real time."""
-    async with open_world(bot) as world:
-        clock = asyncio.create_task(keep_time(world))
-        try:
-            yield world
-        finally:
-            with world.env._bot_scope():
-                await bot.close()  # while its clock still runs: it waits for what is under way
-            clock.cancel()
-
-
 async def floor(rate: float, count: int) -> Waits:
     """The waits of the bot that does nothing."""
     waits, bot = Waits(), DoNothing()
-    async with running(bot) as world:
+    async with open_world(bot) as world:
         with world.env._bot_scope():
             view = discord.ui.View(timeout=None)
             view.add_item(discord.ui.Button(label="press", custom_id="press"))
@@ -210,7 +197,7 @@ async def ours(rate: float, count: int) -> tuple[Waits, float]:
     waits = Waits()
     with tempfile.TemporaryDirectory() as folder:
         bot = make_bot(Path(folder) / "ayaz.sqlite3")
-        async with running(bot) as world:
+        async with open_world(bot) as world:
             playing = await open_tables(world, bot)
             known = {each.id: await bot.desk.matches.table(each.id) for each in playing}
             bot.desk.matches.on_update.append(lambda update: known.update({update.table.id: update.table}))

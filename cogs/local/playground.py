@@ -18,7 +18,7 @@ import discord
 from simcord.backend.errors import SetupError
 
 from cogs.local.page import PlayPage
-from cogs.local.world import LANGUAGES, World, keep_time, open_world
+from cogs.local.world import LANGUAGES, World, open_world
 
 PORT = 8765
 
@@ -71,9 +71,9 @@ async def run(world: World, page: PlayPage) -> None:
         # Windows has no such handlers; there asyncio.run turns Ctrl-C into a KeyboardInterrupt.
         with contextlib.suppress(NotImplementedError):
             asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    tasks = [asyncio.create_task(work) for work in (stop.wait(), keep_time(world), _show_changes(page))]
+    tasks = [asyncio.create_task(work) for work in (stop.wait(), _show_changes(page))]
     try:
-        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        done, _ = await asyncio.wait([*tasks, world.clock], return_when=asyncio.FIRST_COMPLETED)
         for task in done:
             task.result()
     finally:

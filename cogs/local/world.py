@@ -48,6 +48,8 @@ class World:
     channel: ChannelHandle
     people: tuple[Person, ...]
     locales: Locales
+    clock: asyncio.Task[None]
+    """Keeps the time; ends only with an error."""
 
     def speak(self, person: Person, language: str) -> None:
         """From now on the person's client is in that language."""
@@ -94,7 +96,7 @@ class _LiveEnv(Env):
 
 @asynccontextmanager
 async def open_world(bot: discord.Client) -> AsyncIterator[World]:
-    """Start ``bot`` in a new world; close both at the end, also of a start that failed."""
+    """Start ``bot`` in a new world that keeps real time; close both at the end, also of a start that failed."""
     env = _LiveEnv(bot, check_errors=False)
     # Ids and times are simcord's; they must lie where the browser's clock is.
     env.backend.clock._epoch = datetime.now(UTC)
@@ -102,23 +104,26 @@ async def open_world(bot: discord.Client) -> AsyncIterator[World]:
     guild = env.create_guild("Domino Evi")
     channel = guild.create_text_channel("domino")
     people = tuple(Person(key, guild.add_member(env.create_user(name))) for name, key in _PEOPLE)
+    clock: asyncio.Task[None] | None = None
     try:
         await env.start()
-        yield World(env, channel, people, Locales(env))
+        clock = asyncio.create_task(_keep_time(env))
+        yield World(env, channel, people, Locales(env), clock)
     finally:
         with env._bot_scope():
-            await bot.close()  # simcord never does
+            await bot.close()  # simcord never does; while its clock runs, since it waits for what is under way
+        if clock is not None:
+            clock.cancel()
         await env.shutdown()
 
 
-async def keep_time(world: World) -> None:
+async def _keep_time(env: Env) -> None:
     """Let the world's clock follow the real one, for ever.
 
     simcord's clock stands still between the steps of a test, and each step first waits until the bot is idle. Here
     timers simply run when they are due. ``_advancing`` is what simcord sets while a test lets time pass: its own
     fall-back timers stay off, and a press does not wait for sleeping tasks.
     """
-    env = world.env
     env._advancing = True
     start = time.monotonic() - env.backend.clock.elapsed
     while True:
