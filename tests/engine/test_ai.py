@@ -7,10 +7,13 @@ from random import Random
 import pytest
 
 from engine.ai import choose
+from engine.layout import Arm
 from engine.match import Match
-from engine.round import Move
+from engine.round import Move, Play
+from engine.tiles import Tile
 from engine.view import SeatView, seat_view
 from tests.engine.play import at_random, started, states
+from tests.engine.positions import played, position
 
 
 def test_every_choice_is_one_of_the_legal_moves() -> None:
@@ -42,3 +45,53 @@ def test_it_beats_chance_most_of_the_time() -> None:
         )
         wins += match.winners == (mine,)
     assert wins >= 62
+
+
+def choices(match: Match) -> set[Move]:
+    """All that the computer on turn would do, whatever chance says."""
+    assert match.on_turn is not None
+    view = seat_view(match, match.on_turn)
+    assert view is not None
+    return {choose(view, Random(seed)) for seed in range(5)}
+
+
+@pytest.mark.parametrize(
+    ("variant", "table"),
+    [
+        ("all_fives", "5-5 5-1>left 6-5>right"),  # 1 + 4 = 5
+        ("straight", "5-5 5-1>left 6-5>right"),
+        ("fives_threes", "5-5 5-2>left 6-5>right"),  # 2 + 4 = 6, two threes
+    ],
+)
+def test_it_takes_points_before_it_gets_rid_of_a_heavier_tile(variant: str, table: str) -> None:
+    match = position(variant, "6-4 6-6 2-1", "3-3 1-1", table=table)
+    assert choices(match) == {Play(Tile(4, 6), Arm.RIGHT)}
+
+
+NEAR = "6-2 2-1>right 6-1>right 6-6>left"
+
+
+@pytest.mark.parametrize(("score", "arm"), [(0, Arm.RIGHT), (52, Arm.RIGHT), (53, Arm.RIGHT), (54, Arm.LEFT)])
+def test_points_that_an_exact_target_would_drop_do_not_tempt_it(score: int, arm: Arm) -> None:
+    """On the right the 6-3 makes 12 + 3 = 15, which is 8 points; on the left 3 + 6 = 9, which is 3 points, of 61."""
+    match = position("fives_threes", "6-3 6-5", "1-1 2-2", table=NEAR, scores=(score, 0))
+    assert choices(match) == {Play(Tile(3, 6), arm)}
+
+
+@pytest.mark.parametrize(("score", "arm"), [(56, Arm.RIGHT), (57, Arm.LEFT), (58, Arm.LEFT)])
+def test_the_point_for_going_out_counts_with_the_last_tile(score: int, arm: Arm) -> None:
+    """The 6-3 makes 6 + 6 = 12 on the right, 4 points, or 3 + 3 = 6 on the left, 2 points; and 1 for going out."""
+    match = position("fives_threes", "6-3", "1-1 2-2", table="6-4 4-3>right", scores=(score, 0))
+    assert choices(match) == {Play(Tile(3, 6), arm)}
+
+
+def test_where_the_fewest_points_win_the_dearest_tile_goes_first() -> None:
+    match = position("ceza", "0-0 6-5 2-1", "3-3 4-4", table="6-0")
+    assert choices(match) == {Play(Tile(0, 0), Arm.RIGHT)}
+
+
+@pytest.mark.parametrize(("pairs", "tile"), [(True, Tile(1, 5)), (False, Tile(3, 4))])
+def test_it_closes_ends_that_its_partner_has_passed_on(pairs: bool, tile: Tile) -> None:
+    start = position("ceza", "6-6 4-3 5-1", "6-5 2-2 3-3", "1-1 2-1 2-0", "6-4 3-0 4-4", pairs=pairs)
+    match = played(start, "6-6", "6-5 right", "pass", "6-4 left")
+    assert {move.tile for move in choices(match) if isinstance(move, Play)} == {tile}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -16,8 +17,9 @@ from engine.round import By, Draw, Move, Pass, Play, Round
 from engine.rules import Goal, How, RoundEnd, book, default_options
 from engine.tiles import TILES, Tile
 from engine.variants import VARIANTS
-from engine.view import SeatView
+from engine.view import SeatView, seat_view
 from tests.engine.play import lobby, options, settle, states
+from tests.engine.positions import position
 
 
 def tiles(text: str) -> tuple[Tile, ...]:
@@ -259,6 +261,23 @@ def test_p071_after_a_time_out_the_next_seat_is_on_turn() -> None:
 
 # P100, the reload of every variant, is test_replaying_the_stored_log_gives_the_live_state_and_the_same_future in
 # test_properties.py; unknown and missing fields are in test_match.py.
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_p116_a_computer_that_cannot_play_draws_or_passes(variant: str) -> None:
+    """Stuck with a boneyard, stuck without one, and only bound by what may lead."""
+    stuck = position(variant, "3-2 2-1", "6-5 4-4", table="6-4", automatic=False)
+    assert stuck.round is not None
+    more = tiles("0-0 1-0 2-0 3-0")
+    drawing = replace(stuck, round=stuck.round._replace(boneyard=more, moves=()))
+    leading = position(variant, "3-2 2-1", "6-5 4-4")
+    expected: list[tuple[Match, type[Move]]] = [(stuck, Pass), (drawing, Draw), (leading, Play)]
+    for match, kind in expected:
+        view = seat_view(match, 0)
+        assert view is not None
+        move = choose(view, Random(0))
+        assert isinstance(move, kind)
+        assert match.apply(move_event(0, move)) != match
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
