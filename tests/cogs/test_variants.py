@@ -1,4 +1,4 @@
-"""Stories of every variant at a real table: options of /domino play, refusals, rule pages, and rounds with partners."""
+"""Stories of every variant: options of /domino play and their refusals, rule pages, and a table of pairs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cogs.help import rule_pages
-from cogs.text import LANGUAGES, Catalogue
+from cogs.text import Catalogue
 from engine.variants import VARIANTS
 from tests.cogs.playing import board_of, offers, play_round, press_id, seat
 from tests.sim import Sim
@@ -22,20 +22,6 @@ async def test_a_table_of_pairs_over_rounds_is_played_to_its_result(sim: Sim) ->
     assert "Penalties: Ada & Computer 2 **+" in board.text
     assert "round 1 of 1" in board.text
     assert "(pair 2)" in board.alt_texts[0]
-
-
-@pytest.mark.parametrize("variant", list(VARIANTS))
-async def test_a_round_of_every_variant_is_played_and_told(sim: Sim, variant: str) -> None:
-    """Whoever plays sees the round through to its reckoning; the languages take turns over the variants."""
-    language = LANGUAGES[VARIANTS[variant].position % len(LANGUAGES)]
-    ada, bo = sim.person("Ada", locale=language), sim.person("Bo", locale=language)
-    players = VARIANTS[variant].seats[-1]
-    await seat(sim, ada, bo, variant=variant, players=players, computers=players - 2)
-    await play_round(sim, [ada, bo])
-    board = board_of(sim)
-    assert offers(board, "ready") or offers(board, "rematch")
-    assert "Ada" in board.text
-    assert len(board.pictures) == 1
 
 
 @pytest.mark.parametrize(
