@@ -7,7 +7,7 @@ and ``-round-nobody`` (blocked, and no side has won it) may use any of the value
 from __future__ import annotations
 
 from cogs.speaker import Speaker
-from engine.layout import Layout
+from engine.layout import ARMS, Layout
 from engine.match import Match, RoundRecord
 from engine.round import Act, Play
 from engine.rules import How, Leader, next_leader, side_of
@@ -43,8 +43,13 @@ def ends_sum(view: PublicView, tile: Tile) -> str:
     """What the open ends counted when this tile had just been laid: ``4 + 6 = 10``."""
     laid = view.layout.laid
     place = next(number for number, each in enumerate(laid) if each.tile == tile)
-    counts = list(Layout.of(view.rules.spinner, laid[: place + 1]).counted().values())
-    return _added(counts)
+    counts = Layout.of(view.rules.spinner, laid[: place + 1]).counted()
+    return _added([counts[end] for end in sorted(counts, key=_place)])
+
+
+def _place(end: str) -> int:
+    """Where an end stands in a sum: as in the picture, A to D; what the root itself counts where its end would be."""
+    return next((number for number, arm in enumerate(ARMS) if end.endswith(arm)), 0)
 
 
 def play_points(speaker: Speaker, act: Act, view: PublicView) -> str:

@@ -72,6 +72,12 @@ def test_the_sum_is_that_of_its_own_moment() -> None:
     assert "Bo played 4-1 on B" in lines("en-US", match)
 
 
+def test_a_sum_names_the_ends_in_the_order_of_their_letters() -> None:
+    """A is the 6-6, B the free half of the opening 3-2, C the new 6-2; D has no tile and counts nothing."""
+    match = played(position("straight", "6-2 1-0", "3-3 1-1", table="3-2 6-3>left 6-6>left"), "6-2 up")
+    assert "Ada played 6-2 on C · 🟢 12 + 2 + 6 = 20, **+20**" in lines("en-US", match)
+
+
 def test_an_opening_tile_of_a_line_counts_once() -> None:
     match = played(position("fives_threes", "5-5 1-0", "6-4 1-1"), "5-5")
     assert any(line.endswith("5-5 · 🟢 10, **+2**") for line in lines("tr", match))

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cogs.help import rule_pages
 from cogs.text import Catalogue
+from engine.rules import Rules
 from engine.variants import VARIANTS
 from tests.cogs.playing import board_of, offers, play_round, press_id, seat
 from tests.sim import Sim
+
+README = Path(__file__).parents[2] / "README.md"
 
 
 async def test_a_table_of_pairs_over_rounds_is_played_to_its_result(sim: Sim) -> None:
@@ -84,3 +89,16 @@ async def test_the_rules_come_in_the_readers_language(sim: Sim) -> None:
     await ada.slash("domino play", variant="straight")
     shown = (await ada.click(board_of(sim), custom_id=press_id(board_of(sim), "rules"))).shown
     assert Catalogue("tr").text("variant-straight-rules-1") in shown.text
+
+
+@pytest.mark.parametrize("rules", VARIANTS.values(), ids=lambda rules: rules.code)
+def test_the_readme_says_who_plays_a_variant_and_to_what(rules: Rules) -> None:
+    name = Catalogue("en-US").text(f"variant-{rules.code}-name")
+    rows = [line.split("|") for line in README.read_text("utf-8").splitlines() if line.startswith(f"| {name} |")]
+    assert len(rows) == 1
+    _, _, players, goals, *_ = rows[0]
+    assert tuple(map(int, re.findall(r"\d", players))) == rules.seats
+    assert ("two pairs" in players) == rules.pairs
+    written = [int(number) for number in re.findall(r"\d+", goals.replace("one round", "1"))]
+    assert sorted(written) == sorted(goal.target or goal.rounds for goal in rules.goals)
+    assert f"**{rules.goals[0].target or rules.goals[0].rounds}" in goals.replace("one round", "1")

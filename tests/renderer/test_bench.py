@@ -6,6 +6,7 @@ import pytest
 
 from bench import render
 from bench.__main__ import main, names
+from engine.variants import VARIANTS
 
 
 def test_the_dispatcher_knows_its_measurements(capsys: pytest.CaptureFixture[str]) -> None:
@@ -15,7 +16,9 @@ def test_the_dispatcher_knows_its_measurements(capsys: pytest.CaptureFixture[str
 
 
 def test_tiles_of_ordinary_rounds_can_be_read_on_a_phone() -> None:
-    assert render.legibility().holds
+    bars = render.legibility()
+    assert len(bars) == len(VARIANTS)
+    assert all(bar.holds for bar in bars), bars
 
 
 def test_a_bar_that_falls_short_is_said_and_counted(
@@ -25,8 +28,8 @@ def test_a_bar_that_falls_short_is_said_and_counted(
     for name in ("sizes", "first_board", "lateness"):
         monkeypatch.setattr(render, name, lambda: good)
     monkeypatch.setattr(render, "speed", lambda: [good])
-    monkeypatch.setattr(render, "legibility", lambda: good)
+    monkeypatch.setattr(render, "legibility", lambda: [good])
     assert render.main([]) == 0
-    monkeypatch.setattr(render, "legibility", lambda: bad)
+    monkeypatch.setattr(render, "legibility", lambda: [good, bad])
     assert render.main([]) == 1
     assert "NO" in capsys.readouterr().out
