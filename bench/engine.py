@@ -50,20 +50,19 @@ class Contest:
 
 def _rounds(rules: Rules, options: Options, rng: Random) -> Callable[[], Round]:
     """A random round of a variant, from a shuffled set to its end."""
-    tiles, size, seats = list(TILES), options.hand_size, options.seats
+    size, dealt, chance = options.hand_size, options.seats * options.hand_size, rng.random
 
     def play() -> Round:
         while True:
-            rng.shuffle(tiles)
-            hands = tuple(tuple(tiles[seat * size : seat * size + size]) for seat in range(seats))
+            tiles = tuple(sorted(TILES, key=lambda _: chance()))  # at random, in half the time of shuffling
+            hands = tuple([tiles[place : place + size] for place in range(0, dealt, size)])
             try:
-                played = Round.begin(rules, options, Deal(hands, tuple(tiles[seats * size :])), leader=0)
+                played = Round.begin(rules, options, Deal(hands, tiles[dealt:]), leader=0)
             except ValueError:  # to be dealt again
                 continue
             break
-        while played.end is None:
-            legal = played.legal()
-            played = played.apply(played.turn, legal[int(rng.random() * len(legal))])
+        while legal := played.legal():
+            played = played.apply(played.turn, legal[int(chance() * len(legal))])
         return played
 
     return play

@@ -6,13 +6,14 @@ Never pixels: where a tile lies in the picture is the renderer's business.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from enum import Enum
+from enum import StrEnum
+from functools import cache
 from typing import Any, NamedTuple
 
 from engine.ends import ARMS, CLOSED, PIP, Ends, Play
 from engine.ends import Arm as Arm
 from engine.ends import Laid as Laid
-from engine.tiles import Tile
+from engine.tiles import BIT, Tile
 
 _made: Callable[[type[Any], tuple[Any, ...]], Any] = tuple.__new__  # type: ignore[reportUnknownMemberType]
 """A named tuple of all its fields, in half the time of calling its class."""
@@ -21,7 +22,7 @@ LINE = (Arm.LEFT, Arm.RIGHT)
 SIDES = (Arm.UP, Arm.DOWN)
 
 
-class Spinner(Enum):
+class Spinner(StrEnum):
     """Whether the root opens side arms, and when."""
 
     NONE = "none"
@@ -30,9 +31,6 @@ class Spinner(Enum):
     """A double root opens up and down once left and right both have a tile (All Fives)."""
     OPEN = "open"
     """Any root, double or not, has four open sides from the start (Straight)."""
-
-
-_AFTER_LINE = Spinner.AFTER_LINE  # at hand: looking a member up takes as long as laying a tile
 
 
 class Layout(NamedTuple):
@@ -69,37 +67,29 @@ class Layout(NamedTuple):
 
     def fits(self, tile: Tile) -> tuple[Arm, ...]:
         """The arms on which this tile may be played, in the order left, right, up, down."""
-        return tuple(play.arm for play in self.open.plays.get(tile, ()) if play.arm)
+        return tuple(play.arm for play in self.open.plays(BIT.get(tile, 0)) if play.arm)
 
     def lead(self, tile: Tile) -> Layout:
         """The layout with this tile as its root, the higher half to the left."""
-        return self._rooted(Laid(tile, None, tile.high, tile.low))
+        return led(self.spinner, tile)
 
     def after(self, tile: Tile, arm: Arm) -> Layout:
         """The layout with this tile joined to an open end that it fits (the caller has checked ``fits``)."""
         return self.played(Play(tile, arm))
 
     def played(self, play: Play) -> Layout:
-        """The layout after a fitting play. Raises KeyError for any other."""
+        """The layout after a fitting play, on an empty table after a lead. Raises KeyError for any other."""
         spinner, laid, ends = self
-        each, after = ends.steps.get(play) or ends.step(play)
-        if spinner is _AFTER_LINE and not after.pips[2]:
-            after = self._with_sides(after, each.arm)
-        laid += (each,)
-        return _made(Layout, (spinner, laid, after))
+        if not laid and play.arm is None:
+            return led(spinner, play.tile)
+        _, after, each = ends.steps.get(play) or ends.step(play)
+        return _made(Layout, (spinner, (*laid, each), after))
 
     def _rooted(self, root: Laid) -> Layout:
-        left, right = PIP[root.inner], PIP[root.outer]
-        side = () if self.spinner is not Spinner.OPEN else left if root.tile.is_double else left + right
-        return Layout(self.spinner, (root,), Ends.at((left, right, side, side)))
-
-    def _with_sides(self, ends: Ends, arm: Arm | None) -> Ends:
-        """``ends`` with up and down open, if the root opens them with this tile on ``arm``."""
-        root = self.laid[0]
-        if not root.tile.is_double or {arm, *(each.arm for each in self.laid[1:])} != set(LINE):
-            return ends
-        side = PIP[root.inner]
-        return Ends.at((*ends.pips[:2], side, side))
+        left, right, double = PIP[root.inner], PIP[root.outer], root.tile.is_double
+        side = () if self.spinner is not Spinner.OPEN else left if double else left + right
+        waiting = (root.inner, LINE) if double and self.spinner is Spinner.AFTER_LINE else None
+        return Layout(self.spinner, (root,), Ends.at((left, right, side, side), waiting))
 
     def counted(self) -> dict[str, int]:
         """What each open end counts, by arm; a double at an end counts with both halves.
@@ -167,3 +157,11 @@ class Layout(NamedTuple):
         counted = self.counted()
         arms = ((pips, counted.get(arm, counted.get(f"spinner_{arm}", -1))) for arm, pips in self.ends().items())
         return tuple(sorted(arms)), counted.get("spinner")
+
+
+@cache
+def led(spinner: Spinner, tile: Tile) -> Layout:
+    """Each of the 84 layouts of one tile is made once. Raises KeyError for what is no tile of the set."""
+    if tile not in BIT:
+        raise KeyError(tile)
+    return Layout.of(spinner, [Laid(tile, None, tile.high, tile.low)])

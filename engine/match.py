@@ -273,7 +273,7 @@ def _moved(match: Match, event: Played | Drew | Passed) -> Match:
         seats = _with_seat(match, number, replace(seats[number], misses=0))
     stays = isinstance(move, Draw) and not moved.over
     after = _but(match, round=moved, seats=seats, turn_since=match.turn_since if stays else match.seq + 1)
-    if isinstance(move, Play) and (moved.over or moved.acts[-1].points):
+    if isinstance(move, Play) and (moved.over or moved.points):
         return _booked(after, moved, number)
     return _ended(after, moved, number) if moved.over else after
 
@@ -281,11 +281,11 @@ def _moved(match: Match, event: Played | Drew | Passed) -> Match:
 def _booked(match: Match, played: Round, number: int) -> Match:
     """Book what a play earned: the points of the ends first, then those of the round's end (rules G7, G9, F3)."""
     side, act = side_of(match.options.sides, number), played.acts[-1]
-    went_out = played.end is not None and played.end.how is How.OUT
-    bonus = played.score.points[side] if went_out and played.score else 0
+    went_out, score = played.how is How.OUT, played.score
+    bonus = score.points[side] if went_out and score else 0
     booking = book(match.rules, match.options.goal, match.scores, side=side, points=act.points + bonus)
     if act.points and not booking.counted:
-        played = played._replace(acts=(*played.acts[:-1], act._replace(counted=False)))
+        played = played.uncounted()
     after = _but(match, round=played, scores=booking.scores)
     if went_out:
         own, dropped = (bonus, 0) if booking.counted else (0, bonus)
@@ -297,17 +297,18 @@ def _booked(match: Match, played: Round, number: int) -> Match:
 
 def _ended(match: Match, played: Round, number: int, *, own: int | None = None, dropped: int = 0) -> Match:
     """Record a finished round. ``own`` is what the side that went out was booked already, None when nobody did."""
-    assert played.end is not None
-    assert played.score is not None
-    already = None if own is None else played.end.side
+    end, score = played.end, played.score
+    assert end is not None
+    assert score is not None
+    already = None if own is None else end.side
     scores, booked = match.scores, [0] * len(match.scores)
     if already is not None and own is not None:
         booked[already] = own
-    for side, points in enumerate(played.score.points):
+    for side, points in enumerate(score.points):
         if points and side != already:
             booking = book(match.rules, match.options.goal, scores, side=side, points=points)
             scores, booked[side] = booking.scores, points
-    how, winner = played.end.how, played.score.winner
+    how, winner = end.how, score.winner
     after = _but(match, scores=scores)
     return _recorded(after, played, how, number, winner=winner, points=tuple(booked), dropped=dropped)
 

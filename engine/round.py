@@ -8,11 +8,12 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 from engine import fairness
+from engine.ends import LEADS, Ends, Step
 from engine.ends import Play as Play
 from engine.errors import Code, IllegalInput
-from engine.layout import Arm, Layout
+from engine.layout import Arm, Layout, Spinner, led
 from engine.rules import How, Leader, Options, RoundEnd, RoundScore, Rules, find_leader, win_lots
-from engine.tiles import Tile
+from engine.tiles import BIT, EVERY_TILE, TILES, Tile, bits_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +31,13 @@ Move = Play | Draw | Pass
 Hands = tuple[tuple[Tile, ...], ...]
 """By seat."""
 
-_made: Callable[[type[Any], tuple[Any, ...]], Any] = tuple.__new__  # type: ignore[reportUnknownMemberType]
-"""A named tuple of all its fields, in half the time of calling its class."""
+_new: Callable[[type[Round]], Round] = object.__new__
 
 _ONLY_DRAW = (Draw(),)
 _ONLY_PASS = (Pass(),)
+
+_HAND = len(TILES)
+"""Bits of one hand where all hands are written as one integer."""
 
 
 class By(Enum):
@@ -43,6 +46,11 @@ class By(Enum):
     OCCUPANT = "occupant"
     TIMEOUT = "timeout"
     RULES = "rules"
+
+
+_EMPTY = {spinner: Layout(spinner) for spinner in Spinner}
+_NOTHING = (None, By.RULES, 0)
+"""The move, its maker and its points where no move has been made."""
 
 
 class Act(NamedTuple):
@@ -57,32 +65,78 @@ class Act(NamedTuple):
     """False where an exact target dropped those points."""
 
 
-class Round(NamedTuple):
-    """Tiles are in ``hands``, ``boneyard`` or ``layout``, all 28 of them, at any time.
-
-    A named tuple like ``Layout`` and ``Act``: of the kinds of frozen values it is the one that is made in a
-    microsecond, and every move makes all three.
-    """
+@dataclass(slots=True)  # not frozen, for that costs a microsecond, but never changed
+class _Dealt:
+    """What a round begins with, shared by all its states."""
 
     rules: Rules
     options: Options
     hands: Hands
     boneyard: tuple[Tile, ...]
-    """The next tile to be drawn comes first."""
-    layout: Layout
-    turn: int
+    acts: tuple[Act, ...]
     leader: int
     lead: tuple[Tile, ...]
-    """The tiles that may lead; only one, laid by itself, where the hands decide the leader."""
-    lots: tuple[Tile, ...] = ()
-    """The tile that each seat drew for the lead, where lots decided."""
-    acts: tuple[Act, ...] = ()
-    end: RoundEnd | None = None
-    score: RoundScore | None = None
-    drawing: bool = False
-    """Whether the seat on turn has begun to draw."""
-    moves: tuple[Move, ...] = ()
-    """What ``legal`` says, worked out when the round was made by a move; none: ``legal`` does it."""
+    lots: tuple[Tile, ...]
+    drawable: int
+    """How many tiles of the boneyard may be drawn."""
+    seats: int
+    worth: Callable[[int], int] | None
+    """``Rules.ends_points``, looked at after every move."""
+    shuffled: bool
+    """Whether ``hands`` are still as they came from the deck, to be sorted by whoever looks at them."""
+
+
+class Round:
+    """Tiles are in ``hands``, ``boneyard`` or ``layout``, all 28 of them, at any time.
+
+    A frozen value. It keeps what the rules need to go on, in a form that a move changes fast, and the round before its
+    last move; what people look at is worked out from these when they ask. Two rounds are equal when all that can be
+    asked of them is, however they came about.
+    """
+
+    __slots__ = ("_before", "_by", "_dealt", "_drawn", "_ends", "_held", "_how", "_layout", "_move", "_points", "_turn")
+
+    _dealt: _Dealt
+    _before: Round | None
+    """The round that the last move changed, None where the round begins."""
+    _move: Move | None
+    _by: By
+    _points: int
+    _layout: Layout | None
+    """Kept once somebody has asked for it."""
+    _held: int
+    """The tiles in all hands as bits, 28 a seat, those of seat 0 lowest."""
+    _drawn: int
+    """How many tiles have left the boneyard."""
+    _ends: Ends
+    _turn: int
+    _how: How | None
+
+    def __init__(
+        self,
+        rules: Rules,
+        options: Options,
+        hands: Hands,
+        boneyard: tuple[Tile, ...],
+        layout: Layout,
+        turn: int,
+        leader: int,
+        lead: tuple[Tile, ...],
+        lots: tuple[Tile, ...] = (),
+        acts: tuple[Act, ...] = (),
+        how: How | None = None,
+    ) -> None:
+        """A round in any state; the arguments are the properties of these names."""
+        drawable = max(0, len(boneyard) - rules.reserve)
+        self._dealt = _Dealt(
+            rules, options, hands, boneyard, acts, leader, lead, lots, drawable, len(hands), rules.ends_points, False
+        )
+        self._held = 0
+        for hand in reversed(hands):
+            self._held = self._held << _HAND | bits_of(hand)
+        self._before, self._layout = None, layout
+        self._move, self._by, self._points = (acts[-1].move, acts[-1].by, acts[-1].points) if acts else _NOTHING
+        self._drawn, self._ends, self._turn, self._how = 0, layout.open, turn, how
 
     @classmethod
     def deal(cls, rules: Rules, options: Options, secret: bytes, leader: int | None) -> Round:
@@ -110,7 +164,7 @@ class Round(NamedTuple):
 
         Raises ValueError for hands that have to be dealt again.
         """
-        hands = tuple([tuple(sorted(hand, reverse=True)) for hand in dealt.hands])
+        hands = dealt.hands
         if rules.leader is Leader.HIGHEST_DOUBLE:
             found = find_leader(rules, hands)
             if found is None:
@@ -119,45 +173,135 @@ class Round(NamedTuple):
         elif leader is None:
             raise ValueError("somebody has to lead")
         else:
-            lead = hands[leader] if rules.lead_choice is None else rules.lead_choice(hands[leader])
-        layout = Layout(rules.spinner)
-        return cls(rules, options, hands, dealt.boneyard, layout, leader, leader, lead, lots)
+            hand = tuple(sorted(hands[leader], reverse=True))
+            lead = hand if rules.lead_choice is None else rules.lead_choice(hand)
+        begun = cls(rules, options, hands, dealt.boneyard, _EMPTY[rules.spinner], leader, leader, lead, lots)
+        begun._dealt.shuffled = True
+        return begun
 
     @property
-    def over(self) -> bool:
-        return self.end is not None
+    def rules(self) -> Rules:
+        return self._dealt.rules
+
+    @property
+    def options(self) -> Options:
+        return self._dealt.options
+
+    @property
+    def hands(self) -> Hands:
+        """The highest tile of the set order first, drawn tiles after those that were dealt."""
+        dealt, held = self._dealt, self._held
+        drawn, hands = dealt.boneyard[: self._drawn], dealt.hands
+        if dealt.shuffled:
+            hands = [sorted(hand, reverse=True) for hand in hands]
+        return tuple(
+            tuple([tile for tile in (*hand, *drawn) if held >> _HAND * seat & BIT[tile]])
+            for seat, hand in enumerate(hands)
+        )
+
+    @property
+    def boneyard(self) -> tuple[Tile, ...]:
+        """The next tile to be drawn comes first."""
+        return self._dealt.boneyard[self._drawn :]
 
     @property
     def drawable(self) -> int:
         """How many tiles may still be drawn."""
-        return max(0, len(self.boneyard) - self.rules.reserve)
+        return self._dealt.drawable - self._drawn
+
+    @property
+    def layout(self) -> Layout:
+        if self._layout is None:
+            assert self._before is not None
+            layout = self._before.layout
+            self._layout = layout.played(self._move) if isinstance(self._move, Play) else layout
+        return self._layout
+
+    @property
+    def turn(self) -> int:
+        """The seat on turn; when the round is over, the one that made the last move."""
+        return self._turn
+
+    @property
+    def leader(self) -> int:
+        return self._dealt.leader
+
+    @property
+    def lead(self) -> tuple[Tile, ...]:
+        """The tiles that may lead; only one, laid by itself, where the hands decide the leader."""
+        return self._dealt.lead
+
+    @property
+    def lots(self) -> tuple[Tile, ...]:
+        """The tile that each seat drew for the lead, where lots decided."""
+        return self._dealt.lots
+
+    @property
+    def acts(self) -> tuple[Act, ...]:
+        """All moves so far."""
+        acts: list[Act] = []
+        each = self
+        while each._before is not None and each._move is not None:
+            acts.append(Act(each._before._turn, each._move, each._by, each._points))
+            each = each._before
+        return (*self._dealt.acts, *reversed(acts))
+
+    @property
+    def points(self) -> int:
+        """What the open ends were worth after the last move."""
+        return self._points
+
+    @property
+    def drawing(self) -> bool:
+        """Whether the seat on turn has begun to draw."""
+        return isinstance(self._move, Draw)
+
+    @property
+    def how(self) -> How | None:
+        """How the round ended, None while it goes on."""
+        return self._how
+
+    @property
+    def over(self) -> bool:
+        return self._how is not None
+
+    @property
+    def end(self) -> RoundEnd | None:
+        """The facts of a finished round, None before."""
+        if self._how is None:
+            return None
+        pips = tuple([sum(map(self.rules.tile_value, hand)) for hand in self.hands])
+        return RoundEnd(self._how, self._turn, pips, self.options.sides)
+
+    @property
+    def score(self) -> RoundScore | None:
+        """What a finished round earns, None before."""
+        end = self.end
+        return None if end is None else self.rules.score(end)
 
     def plays(self, seat: int) -> dict[Tile, tuple[Arm, ...]]:
         """The tiles of a hand that could be played now, with the arms they fit (none for a lead)."""
         hand = self.hands[seat]
-        if not self.layout.laid:
+        if not self._ends.fit:
             return {tile: () for tile in hand if tile in self.lead}
         fitting = ((tile, self.layout.fits(tile)) for tile in hand)
         return {tile: arms for tile, arms in fitting if arms}
 
     def legal(self) -> tuple[Move, ...]:
-        """Everything the seat on turn may do; empty when the round is over."""
-        if self.moves or self.end is not None:
-            return self.moves
-        hand = self.hands[self.turn]
-        if self.layout.laid:
-            fitting = self.layout.open.plays
-            plays = tuple(play for tile in hand for play in fitting.get(tile, ()))
-        else:
-            plays = tuple(Play(tile) for tile in hand if tile in self.lead)
+        """Everything the seat on turn may do, plays by arm; empty when the round is over."""
+        if self._how is not None:
+            return ()
+        plays = self._ends.plays(self._held >> _HAND * self._turn)
         if plays:
             return plays
-        return _ONLY_DRAW if self.drawable else _ONLY_PASS
+        if not self._ends.fit:  # an empty table
+            return tuple(map(LEADS.__getitem__, self._dealt.lead))
+        return _ONLY_DRAW if self._drawn < self._dealt.drawable else _ONLY_PASS
 
     def forced(self) -> Move | None:
         """The move that happens by itself: a lead decided by the hands, and forced draws and passes where the table
         wants them automatic. Drawing once begun goes on until a tile fits or nothing may be drawn."""
-        if not self.layout.laid:
+        if not self._ends.fit:
             return Play(self.lead[0]) if self.rules.leader is Leader.HIGHEST_DOUBLE else None
         automatic = self.options.automatic
         if not (automatic or self.drawing):
@@ -169,38 +313,83 @@ class Round(NamedTuple):
 
     def apply(self, seat: int, move: Move, by: By = By.OCCUPANT) -> Round:
         """The round after a legal move. Raises IllegalInput, with what is allowed, for any other."""
-        if seat != self.turn or move not in (self.moves or self.legal()):
+        if seat != self._turn or self._how is not None:
             raise self._refusal(seat, move)
-        rules, options, hands, boneyard, layout, turn, leader, lead, lots, acts, _, _, _, _ = self
-        hand, points, drawing = hands[seat], 0, False
+        dealt, ends = self._dealt, self._ends
+        held, drawn = self._held, self._drawn
+        own = _HAND * seat
+        hand = held >> own & EVERY_TILE
         if isinstance(move, Play):
-            layout = layout.played(move) if layout.laid else layout.lead(move.tile)
-            place = hand.index(move.tile)
-            hand = hand[:place] + hand[place + 1 :]
-            if rules.ends_points is not None:
-                points = rules.ends_points(layout.total)
+            bit, ends, _ = ends.steps.get(move) or self._step(move)
+            if not hand & bit:
+                raise self._refusal(seat, move)
+            hand ^= bit
+            held ^= bit << own
+        elif hand & ends.fit or not ends.fit or isinstance(move, Draw) is not (drawn < dealt.drawable):
+            raise self._refusal(seat, move)
         elif isinstance(move, Draw):
-            hand, boneyard, drawing = (*hand, boneyard[0]), boneyard[1:], True
-        hands = hands[:seat] + (hand,) + hands[seat + 1 :]  # noqa: RUF005 - a third faster, and there is one a move
-        acts += (_made(Act, (seat, move, by, points, True)),)
-        if not drawing:
-            turn = (seat + 1) % len(hands)
-        plays, moves, end, score = layout.open.plays, (), None, None
-        for tile in hands[turn]:
-            if tile in plays:
-                moves += plays[tile]
-        if not moves or not hand:
-            moves, end = _without_play(rules, options, hands, boneyard, layout, seat)
-            if end is not None:
-                turn, score = seat, rules.score(end)
-        return _made(
-            Round,
-            (rules, options, hands, boneyard, layout, turn, leader, lead, lots, acts, end, score, drawing, moves),
+            bit = BIT[dealt.boneyard[drawn]]
+            hand |= bit
+            held |= bit << own
+            drawn += 1
+        after = _new(Round)
+        after._dealt, after._before = dealt, self
+        after._move, after._by, after._layout = move, by, None
+        after._held, after._drawn, after._ends = held, drawn, ends
+        after._how, after._turn = None, seat
+        if not hand:
+            after._how = How.OUT  # looked at first: a last tile that also blocks everybody is going out
+        elif drawn >= dealt.drawable and not held & ends.anybody:
+            after._how = How.BLOCKED  # nobody can play and nothing may be drawn: no passes are waited for
+        elif drawn == self._drawn:
+            after._turn = (seat + 1) % dealt.seats
+        after._points = 0
+        if dealt.worth is not None and isinstance(move, Play):
+            after._points = dealt.worth(after.layout.total)
+        return after
+
+    def uncounted(self) -> Round:
+        """The round with the points of its newest act dropped: an exact target refused them."""
+        *acts, newest = self.acts
+        return self._replace(acts=(*acts, newest._replace(counted=False)))
+
+    def _step(self, play: Play) -> Step:
+        """What a play leads to that the ends have not met yet. Raises IllegalInput for one that they do not allow."""
+        ends, dealt = self._ends, self._dealt
+        try:
+            if ends.fit:
+                return ends.step(play)
+        except KeyError:
+            raise self._refusal(self._turn, play) from None
+        if play.arm is not None or play.tile not in dealt.lead:
+            raise self._refusal(self._turn, play)
+        _, laid, after = led(dealt.rules.spinner, play.tile)
+        return BIT[play.tile], after, laid[0]
+
+    def _values(self) -> tuple[Any, ...]:
+        """All that tells this round from others, as ``__init__`` takes it."""
+        return (
+            *(self.rules, self.options, self.hands, self.boneyard, self.layout, self.turn),
+            *(self.leader, self.lead, self.lots, self.acts, self.how),
         )
+
+    def _replace(self, **changes: Any) -> Round:
+        """The round with some of the arguments of ``__init__`` replaced."""
+        names = Round.__init__.__code__.co_varnames[1:]
+        return Round(**(dict(zip(names, self._values(), strict=False)) | changes))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Round) and self._values() == other._values()
+
+    def __hash__(self) -> int:
+        return hash((self.hands, self.layout, self.turn))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Round, self._values()
 
     def _refusal(self, seat: int, move: Move) -> IllegalInput:
         """Why a move is not legal, and what is."""
-        if self.end is not None:
+        if self.over:
             return IllegalInput(Code.ROUND_OVER)
         if seat != self.turn:
             return IllegalInput(Code.NOT_YOUR_TURN)
@@ -212,26 +401,7 @@ class Round(NamedTuple):
         tile = str(move.tile)
         if move.tile not in self.hands[seat]:
             return IllegalInput(Code.NOT_YOUR_TILE, tile=tile)
-        if not self.layout.laid:
+        if not self._ends.fit:
             return IllegalInput(Code.MUST_LEAD_WITH, tile=tile, allowed=", ".join(map(str, self.lead)))
         pips = sorted({pip for pips in self.layout.ends().values() for pip in pips})
         return IllegalInput(Code.DOES_NOT_FIT, tile=tile, allowed=", ".join(map(str, pips)))
-
-
-def _without_play(
-    rules: Rules, options: Options, hands: Hands, boneyard: tuple[Tile, ...], layout: Layout, seat: int
-) -> tuple[tuple[Move, ...], RoundEnd | None]:
-    """What is legal, or how the round ended, after an act of ``seat`` that put it out or left the next one no play.
-
-    Going out is looked at first: a last tile that also blocks everybody is going out.
-    """
-    if not hands[seat]:
-        how = How.OUT
-    elif len(boneyard) > rules.reserve:
-        return _ONLY_DRAW, None
-    elif not all(map(layout.open.plays.keys().isdisjoint, hands)):
-        return _ONLY_PASS, None
-    else:
-        how = How.BLOCKED  # nobody can play and nothing may be drawn: no passes are waited for
-    pips = tuple([sum(map(rules.tile_value, hand)) for hand in hands])
-    return (), RoundEnd(how, seat, pips, options.sides)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from engine.errors import Code, IllegalInput
@@ -59,6 +60,20 @@ TILES: tuple[Tile, ...] = tuple(Tile(low, high) for low in range(HIGHEST + 1) fo
 
 PIPS: dict[Tile, int] = {tile: tile.pips for tile in TILES}
 """The sum of both halves, as a table."""
+
+
+BIT: dict[Tile, int] = {tile: 1 << place for place, tile in enumerate(TILES)}
+"""Sets of tiles are also written as integers of 28 bits: the bit of each tile, the first of ``TILES`` lowest."""
+
+EVERY_TILE = (1 << len(TILES)) - 1
+
+
+def bits_of(tiles: Iterable[Tile]) -> int:
+    """These tiles as a set of bits."""
+    bits = 0
+    for tile in tiles:
+        bits |= BIT[tile]
+    return bits
 
 
 def weight(tile: Tile) -> tuple[int, int]:

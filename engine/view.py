@@ -71,7 +71,7 @@ class SeatView:
     public: PublicView
     hand: tuple[Tile, ...]
     moves: tuple[Move, ...]
-    """What this seat may do now; empty when it is not its turn."""
+    """What this seat may do now, plays in the order of its hand; empty when it is not its turn."""
 
     @property
     def plays(self) -> dict[Tile, tuple[Arm, ...]]:
@@ -132,5 +132,8 @@ def seat_view(match: Match, seat: int) -> SeatView | None:
     public = public_view(match)
     if public is None or match.round is None:
         return None
+    hand = match.round.hands[seat]
     moves = match.round.legal() if match.on_turn == seat else ()
-    return SeatView(seat, public, match.round.hands[seat], moves)
+    places = {tile: place for place, tile in enumerate(hand)}
+    by_hand = sorted(moves, key=lambda move: places[move.tile] if isinstance(move, Play) else 0)
+    return SeatView(seat, public, hand, tuple(by_hand))

@@ -25,7 +25,7 @@ FAMILY = "👩‍👩‍👧‍👦"
 def on_table(layout: Layout, *, seed: int = 0) -> Match:
     match = started(seed=seed)
     assert match.round is not None
-    return replace(match, round=match.round._replace(layout=layout, moves=()))
+    return replace(match, round=match.round._replace(layout=layout))
 
 
 def line(*plays: tuple[str, Arm], lead: str, spinner: Spinner = Spinner.NONE) -> Layout:
@@ -177,7 +177,7 @@ def test_the_ends_of_a_tile_are_letters(language: str, told: str) -> None:
     assert view is not None
     assert match.round is not None
     hands = ((Tile(4, 6), Tile(5, 5)), match.round.hands[1])
-    match = replace(match, round=match.round._replace(hands=hands, turn=0, moves=()))
+    match = replace(match, round=match.round._replace(hands=hands, turn=0))
     view = seat_view(match, 0)
     assert view is not None
     assert hand_alt(narrator(language, match), view) == told

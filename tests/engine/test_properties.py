@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from copy import copy
 from functools import cache
 from itertools import pairwise, product
 from random import Random
@@ -111,7 +112,31 @@ def test_what_is_legal_follows_from_the_table_and_the_hand_alone(agreed: Options
         if (played := match.round) is not None:
             again = Layout.of(played.layout.spinner, played.layout.laid)
             assert again == played.layout
-            assert played._replace(layout=again, moves=()).legal() == played.legal()
+            assert played._replace(layout=again).legal() == played.legal()
+
+
+@every_table
+def test_a_round_is_the_same_however_it_came_about(agreed: Options) -> None:
+    """Played move by move, made anew from what can be asked of it, or copied: equal, and with the same future."""
+    for match in matches(agreed)[0][::3]:
+        if (played := match.round) is None:
+            continue
+        for again in (played._replace(), copy(played)):
+            assert (again, hash(again)) == (played, hash(played))
+            assert (again.legal(), again.forced(), again.drawing) == (played.legal(), played.forced(), played.drawing)
+            assert (again.end, again.score) == (played.end, played.score)
+            for move in played.legal():
+                after = played.apply(played.turn, move)
+                assert again.apply(again.turn, move) == after != played
+
+
+@every_table
+def test_a_seat_sees_its_plays_in_the_order_of_its_hand(agreed: Options) -> None:
+    for match in states_of(agreed):
+        if match.on_turn is None or (view := seat_view(match, match.on_turn)) is None or match.round is None:
+            continue
+        assert sorted(map(repr, view.moves)) == sorted(map(repr, match.round.legal()))
+        assert list(view.plays) == [tile for tile in view.hand if tile in view.plays]
 
 
 @every_table
