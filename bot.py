@@ -38,6 +38,7 @@ from cogs.domino import Domino, Tree
 from cogs.hands import Hands
 from cogs.items import Item
 from cogs.pacing import Pacer
+from cogs.patience import watch
 from cogs.rights import Rights
 from cogs.text import CatalogueTranslator
 from cogs.upkeep import Upkeep, sync_commands
@@ -139,6 +140,7 @@ class Ayaz(commands.Bot):
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=60,
+            http_trace=watch(),
         )
         self._database_path = database_path
         self._command_sync = command_sync

@@ -10,6 +10,7 @@ from typing import Any
 import aiohttp
 import discord
 
+from cogs.patience import limited
 from cogs.screens import NOBODY, Screen
 from cogs.text import Catalogue, pick_language, refusal
 from data.records import Refused
@@ -43,7 +44,8 @@ async def deliver(send: Callable[[], Awaitable[Any]]) -> bool:
     """
     for last in (False, True):
         try:
-            await send()
+            async with limited():
+                await send()
         except discord.HTTPException as error:
             if error.code not in GONE and error.code != ANSWERED:
                 raise

@@ -13,18 +13,18 @@ from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-import aiohttp
 import discord
 
-from cogs.answers import GONE
 from cogs.calls import Calls
 from cogs.pacing import Pacer, Priority
+from cogs.patience import FAILURES, FORBIDDEN, NO_CHANNEL, Duties, pause, told_to_wait
+from cogs.postbox import Postbox
 from cogs.public import public_screen
 from cogs.rights import Rights
 from cogs.screens import Screen
 from cogs.text import Catalogue
 from data.matches import MatchService
-from data.records import Place, Table, Update
+from data.records import Table, Update
 from engine.events import Event, Opened, Reason, RoundDealt
 from engine.match import Phase
 from renderer.worker import Renderer
@@ -37,11 +37,10 @@ FAR_UP = 15
 """So many messages below a board, and it is posted anew."""
 LOOK_EVERY = 60_000
 """Milliseconds between two looks at how far up a board is."""
-RETRIES = 3
-"""Attempts in a row after errors on Discord's side; then the next move is waited for."""
 
-_NO_CHANNEL = frozenset({10003, 10004})
-_FORBIDDEN = frozenset({50001, 50013, 160005, 50083})
+
+AFTER_THE_END = 60
+"""Attempts, over some hour, to show the end of a match. While it lasts nothing is given up."""
 
 
 @dataclass(slots=True)
@@ -54,6 +53,10 @@ class _Board:
     dirty: bool = False
     anew: bool = False
     """Whether to post it anew the next time."""
+    first_sent: Table | None = None
+    """What a post under way showed when it was tried first: it may have arrived like that."""
+    unsure: bool = False
+    """Whether a message may stand in the channel that nobody has kept the id of."""
     news: list[Event] = field(default_factory=list)
     shown: Table | None = None
     """The state that the message shows."""
@@ -61,6 +64,11 @@ class _Board:
     """The end of the round before, for the message that stays behind when the next one is dealt."""
     looked_at: int = 0
     failures: int = 0
+    """In a row."""
+    retry_at: int = 0
+    """When to try again by itself."""
+    not_before: int = 0
+    """Until when Discord has asked to be left alone."""
     task: asyncio.Task[None] | None = None
 
 
@@ -81,30 +89,31 @@ class Boards:
         pacer: Pacer,
         clock: Callable[[], int],
     ) -> None:
-        self._client = client
         self._matches = matches
         self._renderer = renderer
         self._rights = rights
-        self._pacer = pacer
+        self._postbox = Postbox(client, pacer)
         self._clock = clock
         self._boards: dict[int, _Board] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._drawing = drawing
-        self.calls = Calls(client, matches, pacer=pacer, rights=rights, spawn=self.spawn)
+        self._duties = Duties(spawn=self.spawn, clock=clock)
+        self.calls = Calls(matches, postbox=self._postbox, rights=rights, duties=self._duties, spawn=self.spawn)
 
     # ---- what happens --------------------------------------------------------------------------------------------
 
     def updated(self, update: Update) -> None:
         """Show what was just committed."""
         table = update.table
-        self.calls.updated(table)
+        self.calls.updated(update)
         if table.match.reason is Reason.LOST:
             self._boards.pop(table.id, None)
             return  # there is nowhere to show it
         known = self._boards.get(table.id)
         before = known.table if known else None
-        board = self._board(table)
-        if any(isinstance(event, Opened) for event in update.events) and table.rematch_of is None:
+        opened = any(isinstance(event, Opened) for event in update.events)
+        board = self._board(table, new=opened)
+        if opened and table.rematch_of is None:
             return  # the answer to the command that opened it will be its message
         board.news += update.events
         dealt = any(isinstance(event, RoundDealt) for event in update.events)
@@ -115,34 +124,42 @@ class Boards:
 
     def redraw(self, table: Table, *, anew: bool = False) -> None:
         """Show a table again, ``anew`` in a new message at the end of the channel."""
+        self.calls.loaded(table)
         board = self._board(table)
         board.anew = board.anew or anew
-        board.failures = 0
+        board.unsure = board.unsure or board.message is None
         self._show_soon(board)
 
     async def redraw_in_peace(self, table: Table) -> None:
         """Show a table again, after everything that is more urgent."""
-        await self._pacer.turn(Priority.CLEAN)
-        self.redraw(table)
+        await self._postbox.turn(Priority.CLEAN)
+        if table.id not in self._boards:  # else something has happened there since the start, and is shown
+            self.redraw(table)
 
     def posted(self, table: Table, message_id: int) -> None:
         """A public message of this table came about as the answer to a command."""
         board = self._board(table)
+        if board.message is not None and board.message != message_id:
+            self._retire(table, board.message, None)
         board.message, board.posted_at, board.shown = message_id, self._clock(), table
         if board.table.match.seq > table.match.seq:
             self._show_soon(board)
 
     def retry(self) -> None:
-        """Show what could not be shown, as far as it makes sense to try again; called every now and then."""
+        """Show what could not be shown, once it makes sense to try again; called every now and then.
+
+        Permissions that have come back are found here too, by looking: boards wait for nothing but this.
+        """
+        now = self._clock()
         for board in list(self._boards.values()):
-            if board.dirty and board.task is None and 0 < board.failures < RETRIES:
+            if board.dirty and board.task is None and board.retry_at <= now and self._may_show(board):
                 self._show_soon(board)
+        self._duties.retry()
 
     def heal(self, table: Table) -> None:
         """Somebody presses at this table: a good moment to show what could not be shown before."""
         board = self._boards.get(table.id)
-        if board is not None and board.dirty and board.task is None and not self._rights.missing_in(table.place):
-            board.failures = 0
+        if board is not None and board.dirty and board.task is None and self._may_show(board):
             self._show_soon(board)
 
     def spawn(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
@@ -169,75 +186,98 @@ class Boards:
 
     # ---- showing -------------------------------------------------------------------------------------------------
 
-    def _board(self, table: Table) -> _Board:
+    def _board(self, table: Table, *, new: bool = False) -> _Board:
         board = self._boards.get(table.id)
         if board is None:
             board = self._boards[table.id] = _Board(table, table.board, table.board_at)
+            board.unsure = table.board is None and not new
         if table.match.seq >= board.table.match.seq:
             board.table = table
         return board
 
     def _show_soon(self, board: _Board) -> None:
         board.dirty = True
-        if board.task is None:
+        if board.task is None and self._may_show(board):
             board.task = self.spawn(self._keep_showing(board), f"board of match {board.table.id}")
 
+    def _may_show(self, board: _Board) -> bool:
+        return board.not_before <= self._clock() and self._rights.can_show(board.table.place)
+
     async def _keep_showing(self, board: _Board) -> None:
-        """One request after the other until the newest state is shown, or cannot be."""
+        """One request after the other until the newest state is shown, or one fails: then ``retry`` goes on."""
         try:
-            while board.dirty and not self._rights.missing_in(board.table.place):
+            while board.dirty and self._may_show(board):
                 board.dirty = False
                 if not await self._try_to_show(board):
                     board.dirty = True
-                    return
+                    break
         finally:
             board.task = None
-        if not board.dirty and not board.table.match.is_live:
+        if not board.table.match.is_live and (not board.dirty or board.failures >= AFTER_THE_END):
             self._boards.pop(board.table.id, None)
 
     async def _try_to_show(self, board: _Board) -> bool:
-        """Whether it worked; if not, it is not tried again at once."""
+        """Whether it worked, or never will; if not, when to try again is noted."""
+        table = board.table
         try:
             await self._show(board)
-        except discord.HTTPException as error:
-            return await self._failed(board, error)
-        except (OSError, aiohttp.ClientError, discord.RateLimited) as error:
-            board.failures += 1
-            log.warning("the board of match %d was not shown: %s", board.table.id, error)
+        except FAILURES as error:
+            code = error.code if isinstance(error, discord.HTTPException) else 0
+            if code in NO_CHANNEL:
+                await self._matches.close_lost(table.id)
+                self._boards.pop(table.id, None)
+                return True
+            if code in FORBIDDEN:
+                self._rights.refused(table.place)
+            log.warning("the board of match %d was not shown: %s", table.id, error)
+            self._wait(board, told_to_wait(error))
             return False
-        board.failures = 0
+        except Exception:
+            log.exception("the board of match %d was not shown", table.id)
+            self._wait(board, 0)
+            return False
+        board.failures = board.retry_at = 0
         return True
 
-    async def _failed(self, board: _Board, error: discord.HTTPException) -> bool:
-        table = board.table
-        if error.code in _NO_CHANNEL:
-            await self._matches.close_lost(table.id)
-            self._boards.pop(table.id, None)
-            return True
-        if error.code in _FORBIDDEN:
-            board.failures = RETRIES
-            log.info("no permission to show match %d in channel %d", table.id, table.place.channel)
-            return False
+    def _wait(self, board: _Board, told: int) -> None:
+        now = self._clock()
         board.failures += 1
-        log.warning("the board of match %d was not shown: %s", table.id, error)
-        return False
+        board.not_before = now + told
+        board.retry_at = now + max(told, pause(board.failures))
 
     async def _show(self, board: _Board) -> None:
+        if board.unsure:
+            await self._find(board)
         if board.message is not None and not board.anew and await self._is_lost(board):
             board.anew = True
-        await self._pacer.turn(Priority.BOARD)
+        await self._postbox.turn(Priority.BOARD)
         # What happens while this one waits for its turn is drawn with it.
         async with self._drawing:
             board.dirty = False
             table, news = board.table, tuple(board.news)
             screen = await self._screen(table, news)
-        if board.message is not None and not board.anew and not await self._edit(table.place, board.message, screen):
-            await self._pacer.turn(Priority.BOARD)
+        place = table.place
+        if board.message is not None and not board.anew and not await self._postbox.edit(place, board.message, screen):
+            await self._postbox.turn(Priority.BOARD)
             board.anew = True
         if board.message is None or board.anew:
             await self._post(board, table, screen)
         del board.news[: len(news)]
         board.shown = table
+
+    async def _find(self, board: _Board) -> None:
+        """Take a message of this table that stands in the channel for its board: the stop came before it was noted."""
+        table = board.table
+        if board.message is None and self._rights.may(table.place, "read_message_history"):
+            await self._postbox.turn(Priority.BOARD)
+            try:
+                found = await self._postbox.boards_of(table.place, table.id)
+            except discord.Forbidden:
+                found = []
+            if found and board.message is None:
+                board.message, board.posted_at = found[0], self._clock()
+                await self._matches.board_posted(table.id, found[0])
+        board.unsure = False
 
     async def _screen(self, table: Table, news: Sequence[Event] = (), *, live: bool = True) -> Screen:
         """The public screen, as text where files may not be attached. The caller holds the right to draw."""
@@ -257,42 +297,33 @@ class Boards:
         if not self._rights.may(table.place, "read_message_history"):
             return False
         board.looked_at = now
-        await self._pacer.turn(Priority.BOARD)
-        below = self._channel(table.place).history(after=discord.Object(board.message), limit=FAR_UP)
+        await self._postbox.turn(Priority.BOARD)
         try:
-            return len([message async for message in below]) >= FAR_UP
+            return await self._postbox.below(table.place, board.message, limit=FAR_UP) >= FAR_UP
         except discord.Forbidden:
             return False
 
     async def _post(self, board: _Board, table: Table, screen: Screen) -> None:
         old, left_behind = board.message, board.round_over
-        message = await self._channel(table.place).send(**screen.sending(), silent=True)
-        board.message, board.posted_at, board.anew, board.round_over = message.id, self._clock(), False, None
-        await self._matches.board_posted(table.id, message.id)
-        if old is not None:
-            self.spawn(self._retire(table, old, left_behind), f"old board of match {table.id}")
+        first = board.first_sent = board.first_sent or table
+        # Whatever takes the place of one message is one message, however often it has to be sent.
+        message = await self._postbox.send(table.place, screen, key=f"board {table.id} {old or 0}", silent=True)
+        board.message, board.posted_at, board.anew = message, self._clock(), False
+        board.round_over = board.first_sent = None
+        board.dirty = board.dirty or first is not table
+        await self._matches.board_posted(table.id, message)
+        if old is not None and old != message:
+            self._retire(table, old, left_behind)
 
-    async def _retire(self, table: Table, message: int, left_behind: Table | None) -> None:
+    def _retire(self, table: Table, message: int, left_behind: Table | None) -> None:
         """Take the buttons off a message that was replaced: the end of a round stays, anything else becomes a line."""
-        await self._pacer.turn(Priority.CLEAN)
-        screen = Screen(Catalogue(table.language).text("screen-board-moved"))
-        if left_behind is not None:
-            async with self._drawing:
-                screen = await self._screen(left_behind, live=False)
-        try:
-            await self._edit(table.place, message, screen)
-        except (OSError, aiohttp.ClientError, discord.DiscordException) as error:
-            log.info("an old board of match %d keeps its buttons: %s", table.id, error)
 
-    async def _edit(self, place: Place, message: int, screen: Screen) -> bool:
-        """Edit a public message; False when it is gone."""
-        try:
-            await self._channel(place).get_partial_message(message).edit(**screen.editing())
-        except discord.NotFound as error:
-            if error.code in GONE:
-                return False
-            raise
-        return True
+        async def retire() -> None:
+            await self._postbox.turn(Priority.CLEAN)
+            screen = Screen(Catalogue(table.language).text("screen-board-moved"))
+            if left_behind is not None:
+                async with self._drawing:
+                    screen = await self._screen(left_behind, live=False)
+            await self._postbox.edit(table.place, message, screen)
 
-    def _channel(self, place: Place) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(place.channel, guild_id=place.guild)
+        self._duties.do(f"retiring a board of match {table.id}", retire)

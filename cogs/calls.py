@@ -5,90 +5,114 @@ from __future__ import annotations
 import logging
 from asyncio import Task
 from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
 from typing import Any
 
-import aiohttp
 import discord
 
-from cogs.answers import GONE
-from cogs.pacing import Pacer, Priority
+from cogs.pacing import Priority
+from cogs.patience import FAILURES, Duties
+from cogs.postbox import Postbox
 from cogs.public import button, narrator
 from cogs.rights import Rights
 from cogs.screens import Screen
 from data.matches import MatchService
-from data.records import Table
+from data.records import Table, Update
 
 log = logging.getLogger(__name__)
 
 
+@dataclass(slots=True)
+class _Turn:
+    since: int
+    call: int | None
+    """The message that calls, if one stands."""
+
+
 class Calls:
-    """One call a turn at most; ``spawn`` runs work in the background."""
+    """One call a turn at most, and one a table; ``spawn`` runs work in the background."""
 
     def __init__(
         self,
-        client: discord.Client,
         matches: MatchService,
         *,
-        pacer: Pacer,
+        postbox: Postbox,
         rights: Rights,
+        duties: Duties,
         spawn: Callable[[Coroutine[Any, Any, None], str], Task[None]],
     ) -> None:
-        self._client = client
         self._matches = matches
-        self._pacer = pacer
+        self._postbox = postbox
         self._rights = rights
+        self._duties = duties
         self._spawn = spawn
-        self._turns: dict[int, tuple[int | None, int]] = {}
-        """By match: the message of the call, if one stands, and the turn that is on."""
+        self._turns: dict[int, _Turn] = {}
+        """By match, what is known of the turn that is on."""
 
-    def updated(self, table: Table) -> None:
+    def loaded(self, table: Table) -> None:
+        """A table is shown again: a call that stands since before the start may be of a turn that was over then."""
+        # Whoever is still to be called is not whom the standing call is for.
+        old = not table.match.is_live or table.match.on_turn is None or table.call_at is not None
+        if table.id not in self._turns and table.call is not None and old:
+            self._remove(table, table.call)
+            self._turns[table.id] = _Turn(table.match.turn_since, None)
+        self._forget_ended(table)
+
+    def updated(self, update: Update) -> None:
         """Remove the call when its turn is over."""
-        message, turn = self._turns.get(table.id, (table.call, table.match.turn_since))
-        over = turn != table.match.turn_since or table.match.on_turn is None
-        if over and message is not None:
-            self._spawn(self._remove(table, message), f"removing a call of match {table.id}")
-        if table.match.is_live:
-            self._turns[table.id] = (None if over else message, table.match.turn_since)
-        else:
-            self._turns.pop(table.id, None)
+        table, match = update.table, update.table.match
+        known = self._turns.get(table.id)
+        call = known.call if known is not None else table.call
+        # By the events themselves: a call may have stood since before the start of this process.
+        over = match.on_turn is None or match.turn_since > match.seq - len(update.events)
+        if over and call is not None:
+            self._remove(table, call)
+        self._turns[table.id] = _Turn(match.turn_since, None if over else call)
+        self._forget_ended(table)
 
     def wanted(self, table: Table) -> None:
         """The person on turn has not pressed anything for a while."""
-        self._turns.setdefault(table.id, (table.call, table.match.turn_since))
+        self._turns.setdefault(table.id, _Turn(table.match.turn_since, table.call))
         self._spawn(self._call(table), f"turn call of match {table.id}")
 
     async def _call(self, table: Table) -> None:
         on_turn = table.match.on_turn
         user = None if on_turn is None else table.seat_user(on_turn)
-        await self._pacer.turn(Priority.CALL)
-        if user is None or self._is_over(table) or self._rights.missing_in(table.place):
+        await self._postbox.turn(Priority.CALL)
+        if user is None or self._is_over(table) or not self._rights.can_show(table.place):
             return
         text = narrator(table).call(f"<@{user.id}>", table.due_at)
         screen = Screen(text, ((button(table, table.language, "hand", style=discord.ButtonStyle.primary),),))
         only_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user.id)])
-        channel = self._client.get_partial_messageable(table.place.channel, guild_id=table.place.guild)
+        key = f"call {table.id} {table.match.turn_since}"
         try:
-            message = await channel.send(**screen.sending(mentions=only_them))
-        except (OSError, aiohttp.ClientError, discord.DiscordException) as error:
+            message = await self._postbox.send(table.place, screen, key=key, mentions=only_them)
+        except FAILURES as error:
             log.info("match %d: nobody was called: %s", table.id, error)
             return
         if self._is_over(table):
-            await self._remove(table, message.id)
+            self._remove(table, message)
             return
-        self._turns[table.id] = (message.id, table.match.turn_since)
-        await self._matches.call_posted(table.id, message.id)
+        before, self._turns[table.id] = self._turns[table.id].call, _Turn(table.match.turn_since, message)
+        await self._matches.call_posted(table.id, message)
+        if before is not None and before != message:
+            self._remove(table, before)
 
     def _is_over(self, table: Table) -> bool:
         """Whether the turn of this call has ended meanwhile."""
         known = self._turns.get(table.id)
-        return known is None or known[1] != table.match.turn_since
+        return known is None or known.since != table.match.turn_since
 
-    async def _remove(self, table: Table, message: int) -> None:
-        await self._pacer.turn(Priority.CLEAN)
-        channel = self._client.get_partial_messageable(table.place.channel, guild_id=table.place.guild)
-        try:
-            await channel.get_partial_message(message).delete()
-        except (OSError, aiohttp.ClientError, discord.DiscordException) as error:
-            if getattr(error, "code", None) not in GONE:
-                log.info("a call of match %d stays: %s", table.id, error)
-        await self._matches.call_posted(table.id, None)
+    def _forget_ended(self, table: Table) -> None:
+        if not table.match.is_live:
+            self._turns.pop(table.id, None)
+
+    def _remove(self, table: Table, message: int) -> None:
+        async def remove() -> None:
+            await self._postbox.turn(Priority.CLEAN)
+            await self._postbox.delete(table.place, message)
+            # Until then it stays on record, so that the next start can take it away.
+            if (await self._matches.table(table.id)).call == message:
+                await self._matches.call_posted(table.id, None)
+
+        self._duties.do(f"removing a call of match {table.id}", remove)

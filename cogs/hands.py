@@ -20,6 +20,7 @@ from discord import ButtonStyle
 from cogs.answers import GONE, Interaction, catalogue, show
 from cogs.describe import end_label, hand_alt
 from cogs.items import Button, Menu, PressId
+from cogs.patience import limited
 from cogs.public import button, narrator
 from cogs.rights import Rights, names
 from cogs.screens import Screen, in_rows
@@ -183,7 +184,8 @@ class Hands:
             screen = await self.screen(table, user_id, pick_language(hand.interaction.locale))
             hand.held = _held(table, seat)
         try:
-            await hand.interaction.edit_original_response(**screen.editing())
+            async with limited():
+                await hand.interaction.edit_original_response(**screen.editing())
         except discord.HTTPException as error:
             self._forget(table.id, user_id, hand)
             if error.code not in GONE:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import logging
+
+import aiohttp
+import discord
+
 from cogs.answers import Interaction, catalogue, deliver, say, show
 from cogs.desk import Desk, Handler, Press, place_of, user_of
 from cogs.public import button, public_screen
@@ -11,6 +16,8 @@ from cogs.text import Catalogue, pick_language, refusal
 from engine.ai import LEVELS
 from engine.errors import Code, IllegalInput
 from engine.rules import Options, Rules
+
+log = logging.getLogger(__name__)
 
 LEVEL = LEVELS[0]
 """At which a computer sits down when nobody asked for another."""
@@ -36,19 +43,29 @@ async def open_table(desk: Desk, interaction: Interaction, options: Options, *, 
 
     Raises IllegalInput and Refused where the table cannot be opened like that.
     """
-    language = pick_language(interaction.locale)
-    missing = desk.rights.note(interaction)
-    if missing:
-        await say(
-            interaction,
-            catalogue(interaction).text("screen-missing-permissions", permissions=names(language, missing)),
-        )
+    if await _tell_missing(desk, interaction):
         return
+    language = pick_language(interaction.locale)
     levels = (LEVEL,) * computers
     table = await desk.matches.open(
         user_of(interaction), place_of(interaction), options, language=language, computers=levels
     )
     screen = await public_screen(table, None)
+    posted: int | None = None
+    try:
+        posted = await _post(interaction, screen)
+    finally:
+        if posted is not None:
+            desk.boards.posted(table, posted)
+            await desk.matches.board_posted(table.id, posted)
+        else:
+            desk.boards.redraw(table)
+    if not interaction.app_permissions.attach_files:
+        await say(interaction, catalogue(interaction).text("screen-no-pictures"))
+
+
+async def _post(interaction: Interaction, screen: Screen) -> int | None:
+    """Answer with a public message; its id, None when it is not known whether there is one."""
     posted: list[int] = []
 
     async def send() -> None:
@@ -56,16 +73,25 @@ async def open_table(desk: Desk, interaction: Interaction, options: Options, *, 
         if answer.message_id is not None:
             posted.append(answer.message_id)
 
-    try:
-        await deliver(send)
-    finally:
-        if posted:
-            desk.boards.posted(table, posted[0])
-            await desk.matches.board_posted(table.id, posted[0])
-        else:
-            desk.boards.redraw(table)
-    if not interaction.app_permissions.attach_files:
-        await say(interaction, catalogue(interaction).text("screen-no-pictures"))
+    async def look() -> None:
+        posted.append((await interaction.original_response()).id)
+
+    arrived = await deliver(send)
+    if arrived and not posted:  # it was there after all, and only the word of it had been lost
+        try:
+            await deliver(look)
+        except (discord.HTTPException, OSError, aiohttp.ClientError) as error:
+            log.info("a lobby has to be looked for: %s", error)
+    return posted[0] if posted else None
+
+
+async def _tell_missing(desk: Desk, interaction: Interaction) -> bool:
+    """Whether the bot misses what it needs to show a table here; then that is the answer."""
+    missing = desk.rights.note(interaction)
+    if missing:
+        permissions = names(pick_language(interaction.locale), missing)
+        await say(interaction, catalogue(interaction).text("screen-missing-permissions", permissions=permissions))
+    return bool(missing)
 
 
 async def _join(desk: Desk, press: Press) -> None:
@@ -105,6 +131,8 @@ async def _rematch(desk: Desk, press: Press) -> None:
     before = await desk.matches.table(press.match)
     if before.person_of(press.user.id) is None:
         raise IllegalInput(Code.NOT_SEATED)
+    if await _tell_missing(desk, press.interaction):
+        return
     await desk.matches.rematch(press.match, press.user)
     await say(press.interaction, catalogue(press.interaction).text("screen-rematch-open"))
 

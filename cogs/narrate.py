@@ -112,8 +112,11 @@ class Narrator(Speaker):
 
     # ---- board -----------------------------------------------------------------------------------------------------
 
-    def board(self, match: Match, due_at: int | None) -> str:
-        """The text under the picture in any phase. ``due_at`` is the table's next deadline in milliseconds."""
+    def board(self, match: Match, due_at: int | None, *, live: bool = True) -> str:
+        """The text under the picture in any phase. ``due_at`` is the table's next deadline in milliseconds.
+
+        A round's end that is not ``live`` any more says nothing of what is waited for.
+        """
         view = public_view(match)
         if match.phase is Phase.LOBBY:
             return self.lobby(match, due_at)
@@ -125,7 +128,7 @@ class Narrator(Speaker):
             parts = [self.lead(match, view), self.happened(view), self.turn(match, due_at), self.stopping(match)]
         elif match.phase is Phase.BETWEEN:
             parts = [self.happened(view, last=1), self.round_end(match), reckoning.next_lead(self, match)]
-            parts += [self.next_round(match, due_at), self.stopping(match)]
+            parts += [self.next_round(match, due_at), self.stopping(match)] if live else []
         else:
             parts = [self.happened(view, last=1), self.round_end(match), self.match_end(match)]
         return "\n".join(part for part in parts if part)

@@ -41,7 +41,7 @@ async def public_screen(
     """The public message of a table as it stands now.
 
     ``renderer`` None shows the board as text; ``news`` are the events since the last time; ``live`` False leaves all
-    buttons out, for a copy that has been replaced.
+    buttons out, and what is still to come, for a copy that has been replaced.
     """
     match = table.match
     if match.phase is Phase.LOBBY:
@@ -51,7 +51,7 @@ async def public_screen(
         return Screen(telling.closed(match))
     view = public_view(match)
     assert view is not None  # it has been dealt: dealing belongs to the start
-    text = "\n".join(part for part in (telling.news(news), telling.board(match, table.due_at)) if part)
+    text = "\n".join(part for part in (telling.news(news), telling.board(match, table.due_at, live=live)) if part)
     buttons = _board_buttons(table) if live else ()
     if renderer is None:
         return Screen(f"{text_board(telling, match)}\n{text}", buttons, small=telling.proof(view))

@@ -44,23 +44,32 @@ def names(language: str, flags: tuple[str, ...]) -> str:
 class Rights:
     """The bot's permissions by channel: as the last press told them, else reckoned from the cached server.
 
-    Discord does not announce changes of the bot's own roles without the members intent, so a press knows best.
+    A press knows best. What changes meanwhile is announced: channels, roles, and (also without the members intent) the
+    bot's own membership.
     """
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         self._told: dict[int, tuple[int, discord.Permissions]] = {}
+        self._refused: dict[int, int] = {}
+        """Channels where Discord refused a board though nothing seemed to be missing, with their servers."""
 
     def note(self, interaction: discord.Interaction[Any]) -> tuple[str, ...]:
         """Remember what a press or command says; returns what is missing there."""
         if interaction.channel_id is None or interaction.guild_id is None:
             return ()
+        self._refused.pop(interaction.channel_id, None)
         self._told[interaction.channel_id] = (interaction.guild_id, interaction.app_permissions)
         return missing(interaction.app_permissions, in_thread=is_thread(interaction.channel))
 
     def forget(self, *, guild: int) -> None:
         """Roles or overwrites of a server have changed."""
         self._told = {channel: told for channel, told in self._told.items() if told[0] != guild}
+        self._refused = {channel: server for channel, server in self._refused.items() if server != guild}
+
+    def refused(self, place: Place) -> None:
+        """Discord did not let a board be shown there; nothing is tried until something new is heard of the channel."""
+        self._refused[place.channel] = place.guild
 
     def of(self, place: Place) -> discord.Permissions | None:
         """What the bot may do there; None when nothing is known yet."""
@@ -79,6 +88,10 @@ class Rights:
         guild = self._client.get_guild(place.guild)
         channel = guild.get_channel_or_thread(place.channel) if guild else None
         return () if known is None else missing(known, in_thread=is_thread(channel))
+
+    def can_show(self, place: Place) -> bool:
+        """Whether a board can be shown there, as far as is known."""
+        return place.channel not in self._refused and not self.missing_in(place)
 
     def may(self, place: Place, flag: str) -> bool:
         """Whether a permission is there; what is not known is hoped for."""

@@ -94,9 +94,19 @@ class Upkeep(commands.Cog):
         self._desk.rights.forget(guild=channel.guild.id)
 
     @commands.Cog.listener()
+    async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
+        """It may have been opened again."""
+        self._desk.rights.forget(guild=thread.guild_id)
+
+    @commands.Cog.listener()
     async def on_guild_role_update(self, _: object, role: discord.Role) -> None:
         """Permissions may have changed."""
         self._desk.rights.forget(guild=role.guild.id)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, _: object, member: discord.Member) -> None:
+        """The bot may have got or lost a role, or its time-out be over; of others nothing is announced."""
+        self._desk.rights.forget(guild=member.guild.id)
 
 
 async def sync_commands(bot: commands.Bot, store: Store, dev_guild: int | None) -> None:

@@ -1,0 +1,103 @@
+"""Public messages by the bot's own token: paced, never waited for without end, never there twice."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import aiohttp
+import discord
+
+from cogs.answers import GONE
+from cogs.items import PressId
+from cogs.pacing import Pacer, Priority
+from cogs.patience import limited
+from cogs.screens import NOBODY, Screen
+from data.records import Place
+
+LOOKED_THROUGH = 50
+"""So many messages back a table's own message is looked for."""
+
+
+class Postbox:
+    """One request each, raising what ``patience.FAILURES`` lists. Who asks for one takes a ``turn`` before."""
+
+    def __init__(self, client: discord.Client, pacer: Pacer) -> None:
+        self._client = client
+        self._pacer = pacer
+
+    async def turn(self, priority: Priority) -> None:
+        """Return when a request may be made."""
+        await self._pacer.turn(priority)
+
+    async def send(
+        self,
+        place: Place,
+        screen: Screen,
+        *,
+        key: str,
+        mentions: discord.AllowedMentions = NOBODY,
+        silent: bool = False,
+    ) -> int:
+        """Post a message; its id.
+
+        Discord makes one message of all that is sent with the same ``key`` within some minutes: the first that arrived.
+        So a send whose answer was lost may be repeated, once here and then by the caller.
+        """
+        nonce = hashlib.blake2b(key.encode(), digest_size=12).hexdigest()  # Discord takes 25 characters
+        for last in (False, True):
+            try:
+                async with limited():
+                    message = await self._channel(place).send(
+                        **screen.sending(mentions=mentions), silent=silent, nonce=nonce
+                    )
+            except (OSError, aiohttp.ClientError):
+                if last:
+                    raise
+                await self._pacer.turn(Priority.BOARD)
+            else:
+                return message.id
+        raise AssertionError  # the second try returns or raises
+
+    async def edit(self, place: Place, message: int, screen: Screen) -> bool:
+        """Edit a message; False when it is gone."""
+        return await self._there(self._channel(place).get_partial_message(message).edit(**screen.editing()))
+
+    async def delete(self, place: Place, message: int) -> bool:
+        """Delete a message; False when it was gone."""
+        return await self._there(self._channel(place).get_partial_message(message).delete())
+
+    async def below(self, place: Place, message: int, *, limit: int) -> int:
+        """How many messages stand below one, counted up to ``limit``."""
+        after = discord.Object(message)
+        async with limited():
+            return len([found async for found in self._channel(place).history(after=after, limit=limit)])
+
+    async def boards_of(self, place: Place, match: int) -> list[int]:
+        """The messages, newest first, that look like the board of a table: a button for its rules is on all of them."""
+        me = self._client.user
+        async with limited():
+            return [
+                message.id
+                async for message in self._channel(place).history(limit=LOOKED_THROUGH)
+                if me is not None and message.author.id == me.id and _shows(message, match)
+            ]
+
+    async def _there(self, request: Any) -> bool:
+        try:
+            async with limited():
+                await request
+        except discord.NotFound as error:
+            if error.code in GONE:
+                return False
+            raise
+        return True
+
+    def _channel(self, place: Place) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(place.channel, guild_id=place.guild)
+
+
+def _shows(message: discord.Message, match: int) -> bool:
+    rows = (part for part in message.components if isinstance(part, discord.ActionRow))
+    ids = (PressId.parse(getattr(part, "custom_id", None) or "") for row in rows for part in row.children)
+    return any(found is not None and found.verb == "rules" and found.match == match for found in ids)
