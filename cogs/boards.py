@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,7 +19,7 @@ import discord
 from cogs.calls import Calls
 from cogs.pacing import Pacer, Priority
 from cogs.patience import FAILURES, FORBIDDEN, NO_CHANNEL, Duties, pause, told_to_wait
-from cogs.postbox import Postbox
+from cogs.postbox import Postbox, Standing
 from cogs.public import public_screen
 from cogs.rights import Rights
 from cogs.screens import Screen
@@ -56,7 +57,7 @@ class _Board:
     first_sent: Table | None = None
     """What a post under way showed when it was tried first: it may have arrived like that."""
     unsure: bool = False
-    """Whether a message may stand in the channel that nobody has kept the id of."""
+    """Whether unnoted messages may stand in the channel: it is from before the start, or an answer was lost."""
     news: list[Event] = field(default_factory=list)
     shown: Table | None = None
     """The state that the message shows."""
@@ -124,7 +125,6 @@ class Boards:
 
     def redraw(self, table: Table, *, anew: bool = False) -> None:
         """Show a table again, ``anew`` in a new message at the end of the channel."""
-        self.calls.loaded(table)
         board = self._board(table)
         board.anew = board.anew or anew
         board.unsure = board.unsure or board.message is None
@@ -190,7 +190,7 @@ class Boards:
         board = self._boards.get(table.id)
         if board is None:
             board = self._boards[table.id] = _Board(table, table.board, table.board_at)
-            board.unsure = table.board is None and not new
+            board.unsure = not new
         if table.match.seq >= board.table.match.seq:
             board.table = table
         return board
@@ -266,17 +266,21 @@ class Boards:
         board.shown = table
 
     async def _find(self, board: _Board) -> None:
-        """Take a message of this table that stands in the channel for its board: the stop came before it was noted."""
-        table = board.table
-        if board.message is None and self._rights.may(table.place, "read_message_history"):
+        """Make what is known agree with what stands in the channel: the newest board counts, calls of now are kept."""
+        table, found = board.table, list[Standing]()
+        if self._rights.may(table.place, "read_message_history"):
             await self._postbox.turn(Priority.BOARD)
-            try:
-                found = await self._postbox.boards_of(table.place, table.id)
-            except discord.Forbidden:
-                found = []
-            if found and board.message is None:
-                board.message, board.posted_at = found[0], self._clock()
-                await self._matches.board_posted(table.id, found[0])
+            with suppress(discord.Forbidden):
+                found = await self._postbox.own(table.place, table.id)
+        await self.calls.found(table, [each for each in found if not each.is_board])
+        copies = {each.id for each in found if each.is_board}
+        newest = max(copies, default=0)
+        if newest > (board.message or 0):
+            copies |= set() if board.message is None else {board.message}
+            board.message, board.posted_at = newest, self._clock()
+            await self._matches.board_posted(table.id, newest)
+        for copy in copies - {board.message}:
+            self._retire(table, copy, None)
         board.unsure = False
 
     async def _screen(self, table: Table, news: Sequence[Event] = (), *, live: bool = True) -> Screen:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from asyncio import Task
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,7 +12,7 @@ import discord
 
 from cogs.pacing import Priority
 from cogs.patience import FAILURES, Duties
-from cogs.postbox import Postbox
+from cogs.postbox import Postbox, Standing
 from cogs.public import button, narrator
 from cogs.rights import Rights
 from cogs.screens import Screen
@@ -49,13 +49,22 @@ class Calls:
         self._turns: dict[int, _Turn] = {}
         """By match, what is known of the turn that is on."""
 
-    def loaded(self, table: Table) -> None:
-        """A table is shown again: a call that stands since before the start may be of a turn that was over then."""
-        # Whoever is still to be called is not whom the standing call is for.
-        old = not table.match.is_live or table.match.on_turn is None or table.call_at is not None
-        if table.id not in self._turns and table.call is not None and old:
-            self._remove(table, table.call)
-            self._turns[table.id] = _Turn(table.match.turn_since, None)
+    async def found(self, table: Table, standing: Sequence[Standing]) -> None:
+        """Compare what is on record with the calls that stand in the channel: either may be ahead after a kill."""
+        known = self._turns.setdefault(table.id, _Turn(table.match.turn_since, table.call))
+        on_turn = table.match.on_turn is not None and known.since == table.match.turn_since
+        # Whoever is still to be called is not whom a recorded call is for.
+        if known.call is not None and known.call == table.call and not (on_turn and table.call_at is None):
+            self._remove(table, known.call)
+            known.call = None
+        for call in standing:
+            if call.id in (known.call, table.call):
+                continue
+            if known.call is None and on_turn and table.match.is_fresh(call.seq):
+                known.call = call.id
+                await self._matches.call_posted(table.id, call.id)
+            else:
+                self._remove(table, call.id)
         self._forget_ended(table)
 
     def updated(self, update: Update) -> None:

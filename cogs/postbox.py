@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import dataclass
 from typing import Any
 
 import aiohttp
@@ -16,7 +17,18 @@ from cogs.screens import NOBODY, Screen
 from data.records import Place
 
 LOOKED_THROUGH = 50
-"""So many messages back a table's own message is looked for."""
+"""So many messages back a table's own messages are looked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A public message of a table as the channel has it."""
+
+    id: int
+    seq: int
+    """The state that its buttons belong to."""
+    is_board: bool
+    """Or else a call; a button for the rules is on every board, and on no call."""
 
 
 class Postbox:
@@ -73,15 +85,16 @@ class Postbox:
         async with limited():
             return len([found async for found in self._channel(place).history(after=after, limit=limit)])
 
-    async def boards_of(self, place: Place, match: int) -> list[int]:
-        """The messages, newest first, that look like the board of a table: a button for its rules is on all of them."""
+    async def own(self, place: Place, match: int) -> list[Standing]:
+        """The messages of a table that can be pressed and are not far up, newest first."""
         me = self._client.user
         async with limited():
-            return [
-                message.id
+            found = [
+                _standing(message, match)
                 async for message in self._channel(place).history(limit=LOOKED_THROUGH)
-                if me is not None and message.author.id == me.id and _shows(message, match)
+                if me is not None and message.author.id == me.id
             ]
+        return [message for message in found if message is not None]
 
     async def _there(self, request: Any) -> bool:
         try:
@@ -97,7 +110,10 @@ class Postbox:
         return self._client.get_partial_messageable(place.channel, guild_id=place.guild)
 
 
-def _shows(message: discord.Message, match: int) -> bool:
+def _standing(message: discord.Message, match: int) -> Standing | None:
     rows = (part for part in message.components if isinstance(part, discord.ActionRow))
-    ids = (PressId.parse(getattr(part, "custom_id", None) or "") for row in rows for part in row.children)
-    return any(found is not None and found.verb == "rules" and found.match == match for found in ids)
+    ids = [PressId.parse(getattr(part, "custom_id", None) or "") for row in rows for part in row.children]
+    ours = [found for found in ids if found is not None and found.match == match]
+    if not ours:
+        return None
+    return Standing(message.id, ours[0].seq, any(found.verb == "rules" for found in ours))
