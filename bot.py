@@ -36,7 +36,7 @@ from cogs.boards import Boards
 from cogs.desk import Desk
 from cogs.domino import Domino, Tree
 from cogs.hands import Hands
-from cogs.items import Item
+from cogs.items import Item, Strays
 from cogs.pacing import Pacer
 from cogs.patience import watch
 from cogs.rights import Rights
@@ -180,6 +180,7 @@ class Ayaz(commands.Bot):
         matches.on_call.append(boards.calls.wanted)
         unseen = await matches.load()
         self.add_dynamic_items(Item)
+        await self.add_cog(Strays())
         await self.add_cog(Domino(self.desk))
         await self.add_cog(Upkeep(self, self.desk, beat=self._beat, unseen=unseen))
         await self.tree.set_translator(CatalogueTranslator())

@@ -15,10 +15,13 @@ from typing import Any, Protocol, Self
 
 import discord
 from discord import ui
+from discord.ext import commands
 
 from engine.layout import Arm
 from engine.tiles import Tile
 
+_OURS = "d:"
+_TAKEN = "taken"
 _ID = re.compile(
     r"d:(?P<verb>[a-z-]{1,20}):(?P<match>[0-9]{1,18}):(?P<seq>[0-9]{1,9})"
     r"(?::(?P<tile>[0-6]-[0-6])(?::(?P<arm>left|right|up|down))?)?",
@@ -113,6 +116,28 @@ class Item(ui.DynamicItem[ui.Item[Any]], template=r"d:.*"):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the press to the client's door."""
-        door: Door = interaction.client.desk
+        await _take(interaction)
+
+
+class Strays(commands.Cog):
+    """Presses that discord.py does not bring to an ``Item``.
+
+    It drops a press without a word when the custom_id is not on the message that came with it, as when a board was
+    edited between the look and the press. Whoever gets the press first takes it; no press is answered twice.
+    """
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Comes after the items had their turn."""
         data: Mapping[str, Any] = interaction.data or {}
-        await door.pressed(interaction, PressId.parse(self.custom_id), data.get("values", ()))
+        if interaction.type is discord.InteractionType.component and data.get("custom_id", "").startswith(_OURS):
+            await _take(interaction)
+
+
+async def _take(interaction: discord.Interaction[Any]) -> None:
+    if interaction.extras.get(_TAKEN):
+        return
+    interaction.extras[_TAKEN] = True
+    data: Mapping[str, Any] = interaction.data or {}
+    door: Door = interaction.client.desk
+    await door.pressed(interaction, PressId.parse(data.get("custom_id", "")), data.get("values", ()))

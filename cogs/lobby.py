@@ -12,6 +12,7 @@ from cogs.desk import Desk, Handler, Press, place_of, user_of
 from cogs.public import button, public_screen
 from cogs.rights import names
 from cogs.screens import Screen
+from cogs.table import leave_as_seen
 from cogs.text import Catalogue, pick_language, refusal
 from engine.ai import LEVELS
 from engine.errors import Code, IllegalInput
@@ -99,7 +100,7 @@ async def _join(desk: Desk, press: Press) -> None:
 
 
 async def _quit(desk: Desk, press: Press) -> None:
-    await desk.matches.leave(press.match, press.user)
+    await leave_as_seen(desk, press)
 
 
 async def _computer(desk: Desk, press: Press) -> None:

@@ -6,6 +6,7 @@ from cogs.answers import Interaction, catalogue, is_private, say, show
 from cogs.describe import text_board
 from cogs.desk import Desk, Handler, Press, is_moderator, user_of
 from cogs.items import Button, PressId
+from cogs.names import clip
 from cogs.public import button, narrator
 from cogs.screens import Screen
 from cogs.text import Catalogue, pick_language, refusal
@@ -43,6 +44,8 @@ async def _play(desk: Desk, press: Press) -> None:
 
 
 async def _choose(desk: Desk, press: Press) -> None:
+    if not press.values:
+        raise IllegalInput(Code.STALE)
     await _play_tile(desk, press, Tile.parse(press.values[0]))
 
 
@@ -152,9 +155,22 @@ async def _leave(desk: Desk, press: Press) -> None:
     await ask_leave(desk, press.interaction, await desk.matches.table(press.match))
 
 
+async def leave_as_seen(desk: Desk, press: Press) -> bool:
+    """Leave the table in the state that the presser saw; False where that was the lobby and the match has started
+    meanwhile: then ask, as that costs more."""
+    try:
+        await desk.matches.leave(press.match, press.user, seq=press.id.seq)
+    except IllegalInput as error:
+        if error.code is not Code.NOT_A_LOBBY:
+            raise
+        await _leave(desk, press)
+        return False
+    return True
+
+
 async def _leave_confirmed(desk: Desk, press: Press) -> None:
-    await desk.matches.leave(press.match, press.user)
-    await _told(press.interaction, "screen-left")
+    if await leave_as_seen(desk, press):
+        await _told(press.interaction, "screen-left")
 
 
 async def ask_stop(desk: Desk, interaction: Interaction, table: Table) -> None:
@@ -172,8 +188,15 @@ async def _stop(desk: Desk, press: Press) -> None:
 
 
 async def _stop_confirmed(desk: Desk, press: Press) -> None:
+    """Stop; where the answer was for the lobby and the match has started meanwhile, ask again."""
     moderator = is_moderator(press.interaction)
-    table = await desk.matches.stop(press.match, press.user, moderator=moderator)
+    try:
+        table = await desk.matches.stop(press.match, press.user, seq=press.id.seq, moderator=moderator)
+    except IllegalInput as error:
+        if error.code is not Code.NOT_A_LOBBY:
+            raise
+        await _stop(desk, press)
+        return
     await _told(press.interaction, "screen-stop-noted" if table.match.is_live else "screen-stopped")
 
 
@@ -191,7 +214,7 @@ async def pick_table(interaction: Interaction, tables: list[Table], verb: str) -
     language = pick_language(interaction.locale)
     texts = Catalogue(language)
     buttons = tuple(
-        Button(_table_label(table, language)[:LONGEST_LABEL], PressId(verb, table.id, table.match.seq))
+        Button(clip(_table_label(table, language), LONGEST_LABEL), PressId(verb, table.id, table.match.seq))
         for table in tables
     )
     rows = tuple((each,) for each in buttons)

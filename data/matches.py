@@ -13,8 +13,8 @@ from data.records import BrokenLog, Place, Refusal, Refused, SeatResult, Table, 
 from data.store import Ledger, Store, Writer
 from engine.ai import LEVELS
 from engine.errors import Code, IllegalInput
-from engine.events import Closed, ComputerAdded, Joined, Left, Opened, Readied, Reason, Started, StopWanted
-from engine.match import SUBSTITUTE_LEVEL, Computer, Match, Phase, move_event
+from engine.events import Closed, ComputerAdded, Joined, Left, Opened, Readied, Reason, SeatsKept, Started, StopWanted
+from engine.match import SUBSTITUTE_LEVEL, Computer, Match, Person, Phase, move_event
 from engine.round import Move
 from engine.rules import Options
 
@@ -98,14 +98,17 @@ class MatchService:
 
         return await self._keeper.change(match_id, decide, admit=self._admitting(user, match_id))
 
-    async def leave(self, match_id: int, user: User) -> Table:
+    async def leave(self, match_id: int, user: User, *, seq: int | None = None) -> Table:
         """Give up a seat: it becomes free in a lobby, the computer takes it in a running match.
 
-        Raises IllegalInput (NOT_SEATED, NOT_RUNNING).
+        ``seq`` is the state that the person saw, None for the present one. Raises IllegalInput (NOT_SEATED,
+        NOT_RUNNING; NOT_A_LOBBY when they saw the lobby and the match has started since: leaving costs something now).
         """
 
         def decide(table: Table, course: Course) -> None:
-            course.apply(Left(_seated(table, course, user)))
+            person = _seated(table, course, user)
+            _require_informed(table.match, seq)
+            course.apply(Left(person))
 
         return await self._keeper.change(match_id, decide)
 
@@ -171,20 +174,22 @@ class MatchService:
 
         return await self._keeper.change(match_id, decide)
 
-    async def stop(self, match_id: int, user: User, *, moderator: bool = False) -> Table:
+    async def stop(self, match_id: int, user: User, *, seq: int | None = None, moderator: bool = False) -> Table:
         """End without a result: a lobby by its host, an unrated match too, a rated one when all its people want it,
-        anything by a moderator.
+        anything by a moderator. ``seq`` as for ``leave``.
 
         Where not all want it yet, the wish is kept and the table returned is still live; wishing it twice raises
-        Refused (NEEDS_EVERYBODY: wanted, people). Raises Refused (NOT_HOST), IllegalInput (NOT_SEATED, NOT_RUNNING).
+        Refused (NEEDS_EVERYBODY: wanted, people). Raises Refused (NOT_HOST), IllegalInput (NOT_SEATED, NOT_RUNNING,
+        NOT_A_LOBBY).
         """
         if moderator:
-            return await self._stopped_by_moderator(match_id, user)
+            return await self._stopped_by_moderator(match_id, user, seq=seq)
 
         def decide(table: Table, course: Course) -> None:
             match = table.match
             if not match.is_live:
                 raise IllegalInput(Code.NOT_RUNNING)
+            _require_informed(match, seq)
             if match.phase is Phase.LOBBY or not match.rated:
                 _require_host(table, course, user)
                 course.apply(Closed(Reason.STOPPED))
@@ -194,7 +199,7 @@ class MatchService:
         return await self._keeper.change(match_id, decide)
 
     async def rematch(self, match_id: int, user: User) -> tuple[Table, bool]:
-        """A new lobby with the options of an ended match, ``user`` as its host and its computers on their seats;
+        """A new lobby with the options of an ended match, ``user`` as its host, and everybody's seat kept for them;
         started at once when nobody else is to come. Whether this press made it: the second one sits down there too.
 
         Raises IllegalInput (NOT_SEATED) for who did not play, Refused (STALE) for a match that is not over or never
@@ -311,6 +316,7 @@ class MatchService:
 
     def _again(self, old: Table, user: User, person: int) -> Course:
         course = self._lobby(user, person, old.match.options)
+        course.apply(SeatsKept(_keepers(old.match)))
         computers = [seat.owner.level for seat in old.match.seats if isinstance(seat.owner, Computer)]
         for level in computers:
             if any(seat.occupant is None for seat in course.match.seats):
@@ -337,11 +343,13 @@ class MatchService:
         if len(await ledger.live_in(place.channel)) >= self._limits.per_channel:
             raise Refused(Refusal.TOO_MANY_TABLES_HERE, allowed=self._limits.per_channel)
 
-    async def _stopped_by_moderator(self, match_id: int, user: User) -> Table:
+    async def _stopped_by_moderator(self, match_id: int, user: User, *, seq: int | None) -> Table:
         # A moderator may end what cannot even be read: no table is stuck for ever.
         try:
-            if not (await self.table(match_id)).match.is_live:
+            match = (await self.table(match_id)).match
+            if not match.is_live:
                 raise IllegalInput(Code.NOT_RUNNING)
+            _require_informed(match, seq)
         except BrokenLog:
             pass
         closed = await self._keeper.close(match_id, Reason.STOPPED, by=user.id)
@@ -382,7 +390,20 @@ def _computer(level: str) -> ComputerAdded:
 
 def _require_lobby(table: Table) -> None:
     if table.match.phase is not Phase.LOBBY:
+        raise IllegalInput(Code.NOT_A_LOBBY if table.match.is_live else Code.NOT_RUNNING)
+
+
+def _require_informed(match: Match, seq: int | None) -> None:
+    """What was said of a lobby does not hold for the match that it has become."""
+    running = match.phase in (Phase.PLAYING, Phase.BETWEEN)
+    if running and seq is not None and not match.showed_running(seq):
         raise IllegalInput(Code.NOT_A_LOBBY)
+
+
+def _keepers(match: Match) -> tuple[int | None, ...]:
+    """Whose seat each one is when the same table meets again: who sat there at the end, else who owned it."""
+    owners = [seat.owner.key if isinstance(seat.owner, Person) else None for seat in match.seats]
+    return tuple(owner if seat.person is None else seat.person for seat, owner in zip(match.seats, owners, strict=True))
 
 
 def _require_host(table: Table, course: Course, user: User) -> None:

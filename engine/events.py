@@ -41,15 +41,23 @@ class Opened:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatsKept:
+    """A lobby for the same table again: which person each seat is kept for, None for nobody. The host takes the own
+    one at once."""
+
+    people: tuple[int | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Joined:
-    """A person takes the first free seat of a lobby."""
+    """A person takes the seat of a lobby that is kept for them, else the first free one."""
 
     person: int
 
 
 @dataclass(frozen=True, slots=True)
 class ComputerAdded:
-    """A computer of this level takes the first free seat of a lobby."""
+    """A computer of this level takes the first free seat of a lobby, one that is kept for nobody where there is one."""
 
     level: str
 
@@ -131,6 +139,7 @@ class Closed:
 
 Event = (
     Opened
+    | SeatsKept
     | Joined
     | ComputerAdded
     | Left
@@ -169,6 +178,7 @@ _READ: Mapping[str, Callable[[Any], Any]] = {
     "by": By,
     "reason": Reason,
     "options": _options,
+    "people": tuple,
 }
 _WRITE: Mapping[str, Callable[[Any], Any]] = {
     "tile": str,

@@ -24,6 +24,7 @@ from engine.events import (
     Readied,
     Reason,
     RoundDealt,
+    SeatsKept,
     SeatTaken,
     Started,
     StopWanted,
@@ -83,6 +84,10 @@ class Match:
     seq: int
     scores: tuple[int, ...]
     """By side."""
+    kept: tuple[int | None, ...] = ()
+    """Lobby of a rematch: the person whom each seat is kept for; empty elsewhere."""
+    started: int | None = None
+    """The ``seq`` at which the lobby became a running match."""
     round: Round | None = None
     secret: str | None = None
     """Of the running or last round; published only when that round is over."""
@@ -128,6 +133,10 @@ class Match:
     def is_fresh(self, seq: int) -> bool:
         """Whether something shown at ``seq`` still belongs to the present turn."""
         return self.turn_since <= seq <= self.seq
+
+    def showed_running(self, seq: int) -> bool:
+        """Whether something shown at ``seq`` showed this match running, not its lobby."""
+        return self.started is not None and self.started <= seq <= self.seq
 
     def forced(self) -> Event | None:
         """The event that the rules add by themselves, None when somebody has to decide."""
@@ -196,7 +205,8 @@ def move_event(seat: int, move: Move, by: By = By.OCCUPANT) -> Played | Drew | P
 
 def _require(match: Match, *phases: Phase) -> None:
     if match.phase not in phases:
-        raise IllegalInput(Code.NOT_A_LOBBY if phases == (Phase.LOBBY,) else Code.NOT_RUNNING)
+        lobby_is_past = phases == (Phase.LOBBY,) and match.is_live
+        raise IllegalInput(Code.NOT_A_LOBBY if lobby_is_past else Code.NOT_RUNNING)
 
 
 def _seat_of(match: Match, person: int) -> int:
@@ -214,11 +224,29 @@ def _seated(match: Match, event: Joined | ComputerAdded) -> Match:
     _require(match, Phase.LOBBY)
     if isinstance(event, Joined) and event.person in match.persons:
         raise IllegalInput(Code.ALREADY_SEATED)
-    free = next((number for number, seat in enumerate(match.seats) if seat.occupant is None), None)
-    if free is None:
-        raise IllegalInput(Code.LOBBY_FULL, seats=len(match.seats))
     occupant = Person(event.person) if isinstance(event, Joined) else Computer(event.level)
-    return _but(match, seats=_with_seat(match, free, Seat(occupant)))
+    return _but(match, seats=_with_seat(match, _place_for(match, occupant), Seat(occupant)))
+
+
+def _place_for(match: Match, occupant: Person | Computer) -> int:
+    """The free seat that somebody new takes: the own one, else one that is kept for nobody, else any."""
+    free = [number for number, seat in enumerate(match.seats) if seat.occupant is None]
+    if not free:
+        raise IllegalInput(Code.LOBBY_FULL, seats=len(match.seats))
+    kept = match.kept or (None,) * len(match.seats)
+    own = [number for number in free if isinstance(occupant, Person) and kept[number] == occupant.key]
+    return (own or [number for number in free if kept[number] is None] or free)[0]
+
+
+def _seats_kept(match: Match, event: SeatsKept) -> Match:
+    _require(match, Phase.LOBBY)
+    if len(event.people) != len(match.seats):
+        raise IllegalInput(Code.BAD_OPTION, option="seats", value=len(event.people), allowed=str(len(match.seats)))
+    if any(seat.occupant is not None and seat.person != match.host for seat in match.seats):
+        raise IllegalInput(Code.SEAT_TAKEN)
+    host = Person(match.host)
+    empty = _but(match, seats=(Seat(),) * len(match.seats), kept=event.people)
+    return _but(empty, seats=_with_seat(empty, _place_for(empty, host), Seat(host)))
 
 
 def _started(match: Match, event: Started) -> Match:
@@ -231,7 +259,7 @@ def _started(match: Match, event: Started) -> Match:
         for seat in match.seats
     )
     rated = match.options.rated and len(match.persons) == len(seats)
-    return _but(match, seats=seats, phase=Phase.PLAYING, rated=rated)
+    return _but(match, seats=seats, phase=Phase.PLAYING, rated=rated, started=match.seq + 1)
 
 
 def _left(match: Match, event: Left) -> Match:
@@ -246,7 +274,7 @@ def _left(match: Match, event: Left) -> Match:
     after = _but(match, seats=seats)
     if match.host == event.person and after.persons:
         after = _but(after, host=after.persons[0])
-    return after
+    return _stopped_if_agreed(after)
 
 
 def _dealt(match: Match, event: RoundDealt) -> Match:
@@ -365,10 +393,14 @@ def _readied(match: Match, event: Readied) -> Match:
 def _stop_wanted(match: Match, event: StopWanted) -> Match:
     _require(match, Phase.PLAYING, Phase.BETWEEN)
     number = _seat_of(match, event.person)
-    seats = _with_seat(match, number, replace(match.seats[number], stops=True))
-    if all(seat.stops for seat in seats if seat.person is not None):
-        return _but(match, seats=seats, phase=Phase.CLOSED, reason=Reason.STOPPED)
-    return _but(match, seats=seats)
+    return _stopped_if_agreed(_but(match, seats=_with_seat(match, number, replace(match.seats[number], stops=True))))
+
+
+def _stopped_if_agreed(match: Match) -> Match:
+    """Closed where everybody who still sits there wants it: by a wish, or because the last who did not has left."""
+    if match.persons and all(seat.stops for seat in match.seats if seat.person is not None):
+        return _but(match, phase=Phase.CLOSED, reason=Reason.STOPPED)
+    return match
 
 
 def _closed(match: Match, event: Closed) -> Match:
@@ -382,6 +414,7 @@ def _opened_again(match: Match, event: Opened) -> Match:
 
 _HANDLERS: dict[type[Event], Callable[[Match, Any], Match]] = {
     Opened: _opened_again,
+    SeatsKept: _seats_kept,
     Joined: _seated,
     ComputerAdded: _seated,
     Left: _left,

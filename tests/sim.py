@@ -182,9 +182,12 @@ class Person:
         message = ResponseMessage(self._sim.env, shown.raw)
         return Reply(self._sim, await self.actor.select(message, values, custom_id=custom_id))
 
-    async def press(self, shown: Shown, custom_id: str) -> Reply:
-        """Press a button by its custom_id even if it is no longer there: a stale copy, or a made-up id."""
-        [reply] = await self._sim.together((self, shown, custom_id))
+    async def press(self, shown: Shown, custom_id: str, *, edited: bool = False) -> Reply:
+        """Press a button by its custom_id even if it is no longer there: a stale copy, or a made-up id.
+
+        ``edited``: Discord sends the message as it has become, without that button.
+        """
+        [reply] = await self._sim.together((self, shown, custom_id), edited=edited)
         return reply
 
     def ephemerals(self, channel: ChannelHandle | None = None) -> list[Shown]:
@@ -228,12 +231,12 @@ class Sim:
     def shown(self, channel_id: int, message_id: int) -> Shown:
         return Shown(self, self.env.backend.get_message(channel_id, message_id))
 
-    async def together(self, *presses: tuple[Person, Shown, str]) -> list[Reply]:
+    async def together(self, *presses: tuple[Person, Shown, str], edited: bool = False) -> list[Reply]:
         """Presses (who, message, custom_id) that all reach the bot before it has answered any of them."""
         self.env._begin_operation("together")
         try:
             results = await asyncio.gather(
-                *(press(who.actor, shown.raw, _button(custom_id)) for who, shown, custom_id in presses)
+                *(press(who.actor, shown.raw, _button(custom_id), edited=edited) for who, shown, custom_id in presses)
             )
         finally:
             self.env._end_operation()

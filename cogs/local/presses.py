@@ -1,7 +1,6 @@
 """Presses as Discord's client sends them: whatever the person saw, even if the bot has edited it away since.
 
-simcord presses only what stands in the message now. discord.py in turn drops a press whose button is not in the message
-that came with it, so the copy that the client still shows has to come along.
+simcord presses only what stands in the message now; a person may still see what stood there before.
 """
 
 from __future__ import annotations
@@ -20,15 +19,25 @@ _ROW = 1
 
 
 async def press(
-    actor: MemberActor, message: models.Message, component: Mapping[str, Any], values: Sequence[str] = ()
+    actor: MemberActor,
+    message: models.Message,
+    component: Mapping[str, Any],
+    values: Sequence[str] = (),
+    *,
+    edited: bool = False,
 ) -> InteractionResult:
-    """Press a button, or choose ``values`` of a select menu, as the component was when the person saw it."""
+    """Press a button, or choose ``values`` of a select menu, as the component was when the person saw it.
+
+    The message comes along as the person saw it; ``edited`` sends it as it has become, maybe without that button.
+    """
     backend = actor._env.backend
     data: dict[str, Any] = {"custom_id": component["custom_id"], "component_type": component["type"]}
     if values:
         data["values"] = list(values)
     shown: dict[str, Any] = dict(serializers.message_payload(backend, message))
-    if component["custom_id"] not in {part.get("custom_id") for part in walk_components(message.components)}:
+    if not edited and component["custom_id"] not in {
+        part.get("custom_id") for part in walk_components(message.components)
+    }:
         shown["components"] = [*shown["components"], {"type": _ROW, "components": [dict(component)]}]
     return await _dispatch_actor_interaction(
         actor,

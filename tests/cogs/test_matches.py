@@ -39,6 +39,7 @@ async def test_two_people_play_from_the_lobby_to_the_result_and_again(sim: Sim) 
     assert lobby.id != last.id
     assert "Ada" in lobby.text
     assert "Bo" in lobby.text
+    assert lobby.text.index("Ada") < lobby.text.index("Bo"), "the same seats, whoever pressed first"
     await bo.press(last, rematch)
     assert board_of(sim).id == lobby.id, "a third press opens nothing"
 

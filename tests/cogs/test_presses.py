@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
+import discord
 import pytest
 
 from cogs.items import PressId
@@ -78,6 +80,71 @@ async def test_a_press_on_an_old_hand_repairs_it(sim: Sim) -> None:
     assert "That turn is over" in repaired.text
     assert repaired.shown.pictures
     assert tiles_played(board_of(sim)) == before
+
+
+async def test_a_press_whose_button_was_edited_away_is_answered_all_the_same(sim: Sim) -> None:
+    ada, bo, board = await two_at_a_table(sim)
+    old = press_id(board, "hand")
+    player, _, hand = await on_turn(sim, ada, bo)
+    await play_first(player, hand)
+    assert press_id(board_of(sim), "hand") != old
+    reply = await ada.press(board, old, edited=True)
+    assert reply.acknowledged
+    assert reply.ephemeral
+    assert reply.shown.pictures, "the hand as it is now"
+    stale = await ada.press(reply.shown, f"d:play:{old.split(':')[2]}:1:6-6:left", edited=True)
+    assert stale.shown.id == reply.shown.id
+    assert "That turn is over" in stale.text
+
+
+async def test_every_press_is_answered_once(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, _, board = await two_at_a_table(sim)
+    desk = sim.bot.desk  # type: ignore[attr-defined]
+    answered: list[str] = []
+    really = desk.pressed
+
+    async def pressed(interaction: discord.Interaction, press: PressId | None, values: Sequence[str]) -> None:
+        answered.append(str(press))
+        await really(interaction, press, values)
+
+    monkeypatch.setattr(desk, "pressed", pressed)
+    seen = press_id(board, "hand")
+    await ada.press(board, seen)
+    await ada.press(board, seen.replace("hand", "more"), edited=True)
+    assert answered == [seen, seen.replace("hand", "more")]
+
+
+async def test_leave_of_a_lobby_that_has_started_asks_what_leaving_costs_now(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    board = (await ada.slash("domino play")).shown
+    await bo.click(board, custom_id=press_id(board, "join"))
+    lobby = (await bo.slash("domino leave")).shown
+    closing = (await ada.slash("domino stop")).shown
+    leave, leave_for_sure, stop_for_sure = (
+        press_id(board, "quit"),
+        *(shown.buttons[0].custom_id for shown in (lobby, closing)),
+    )
+    await ada.click(board, custom_id=press_id(board, "start"))
+    asked = await bo.press(board, leave)
+    assert asked.ephemeral
+    assert "the match still counts as yours" in asked.text
+    asked_again = await bo.press(lobby, leave_for_sure)
+    assert asked_again.shown.id == lobby.id
+    assert "the match still counts as yours" in lobby.text
+    assert (await ada.press(closing, stop_for_sure)).shown.id == closing.id
+    assert "End this rated match" in closing.text
+    assert "has left" not in board_of(sim).text
+    assert "without a result" not in board_of(sim).text
+    await bo.click(lobby, custom_id=press_id(lobby, "leave-confirm"))
+    assert "You have left" in lobby.text
+
+
+async def test_a_menu_that_chose_nothing_is_a_stale_press(sim: Sim) -> None:
+    ada, bo, _ = await two_at_a_table(sim)
+    player, _, hand = await on_turn(sim, ada, bo)
+    match = hand.buttons[0].custom_id.split(":")[2]
+    reply = await player.press(hand, f"d:choose:{match}:5")
+    assert "That turn is over" in reply.text
 
 
 async def test_an_end_chosen_after_the_time_was_up_changes_nothing(sim: Sim) -> None:

@@ -151,6 +151,27 @@ async def test_a_rated_match_ends_when_all_want_it(sim: Sim) -> None:
     assert not board.buttons
 
 
+async def test_a_rated_match_ends_when_the_only_one_who_did_not_want_it_leaves(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    board = await seat(sim, ada, bo)
+    asked = (await bo.slash("domino stop")).shown
+    await bo.click(asked, custom_id=press_id(asked, "stop-confirm"))
+    assert "Still to agree: Ada." in board.text
+    await leave(ada, board)
+    assert "without a result" in board.text
+    assert not board.buttons
+
+
+async def test_a_table_with_long_names_is_offered_in_whole_characters(sim: Sim) -> None:
+    ada, bo, cem = sim.person("A" * 32), sim.person("🏳️‍🌈" * 8), sim.person("Cem")
+    for other in (bo, cem):
+        await seat(sim, ada, other, variant="ceza", players=4, computers=2, turn_time=900)
+    long, short = (await ada.slash("domino hand")).shown.labels
+    assert short.endswith("Cem")
+    assert long.endswith("Computer 2, …"), "no half of a flag"
+    assert 70 < len(long) <= 80
+
+
 async def test_a_moderator_ends_any_table(sim: Sim) -> None:
     mod = sim.person("Mod", permissions=MODERATOR)
     board = await seat(sim, sim.person("Ada"), sim.person("Bo"))

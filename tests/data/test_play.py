@@ -333,9 +333,19 @@ async def test_a_rated_match_is_stopped_by_everybody(house: House, service: Matc
     assert (await service.stop(table.id, BORA)).match.reason is Reason.STOPPED
 
 
-async def test_who_wanted_to_stop_and_is_alone_now_may(service: MatchService) -> None:
+async def test_a_match_that_all_who_stay_want_to_stop_ends_when_the_other_leaves(
+    house: House, service: MatchService
+) -> None:
     table = await two_people(service)
     await service.stop(table.id, ADA)
+    assert (await service.leave(table.id, BORA)).match.reason is Reason.STOPPED
+    assert await service.seats_of(ADA) == []
+    assert await rows(house.path, "SELECT outcome FROM matches") == [("stopped",)]
+    assert await service.results(table.id) == ()
+
+
+async def test_who_is_alone_may_stop_a_rated_match(service: MatchService) -> None:
+    table = await two_people(service)
     await service.leave(table.id, BORA)
     assert (await service.stop(table.id, ADA)).match.reason is Reason.STOPPED
 
@@ -379,7 +389,28 @@ async def test_a_rematch_waits_for_the_other_person(house: House, service: Match
     assert (table.rematch_of, table.place, table.language) == (old.id, old.place, old.language)
     assert await service.rematch(old.id, BORA) == (table, False)
     joined, created = await service.rematch(old.id, ADA)
-    assert (joined.id, created, joined.seat_of(ADA.id)) == (table.id, False, 1)
+    assert (joined.id, created, joined.seat_of(ADA.id), joined.seat_of(BORA.id)) == (table.id, False, 0, 1)
+    assert joined.host_user == BORA
+
+
+async def test_what_was_agreed_to_in_the_lobby_is_not_done_to_the_match(service: MatchService) -> None:
+    table = await service.open(ADA, HERE, options(), language="en-US")
+    seen = (await service.join(table.id, BORA)).match.seq
+    running = await service.start(table.id, ADA)
+    with illegal(Code.NOT_A_LOBBY):
+        await service.leave(table.id, BORA, seq=seen)
+    for moderator in (False, True):
+        with illegal(Code.NOT_A_LOBBY):
+            await service.stop(table.id, ADA, seq=seen, moderator=moderator)
+    with illegal(Code.NOT_A_LOBBY):
+        await service.leave(table.id, BORA, seq=running.match.seq + 1)
+    assert await service.table(table.id) == running
+    assert (await service.leave(table.id, BORA, seq=running.match.seq)).seat_of(BORA.id) is None
+    with illegal(Code.NOT_A_LOBBY):
+        await service.add_computer(table.id, ADA, "medium")
+    await service.stop(table.id, ADA, seq=running.match.seq)
+    with illegal(Code.NOT_RUNNING):
+        await service.start(table.id, ADA)
 
 
 async def test_a_rematch_against_computers_starts_at_once(service: MatchService) -> None:

@@ -19,6 +19,7 @@ from engine.events import (
     Readied,
     Reason,
     RoundDealt,
+    SeatsKept,
     SeatTaken,
     Started,
     StopWanted,
@@ -243,7 +244,41 @@ def test_a_match_stops_when_everybody_wants_it() -> None:
     assert match.is_live
     stopped = match.apply(StopWanted(2))
     assert (stopped.phase, stopped.reason, stopped.winners) == (Phase.CLOSED, Reason.STOPPED, ())
-    assert match.apply(Left(2)).apply(StopWanted(1)).phase is Phase.CLOSED
+    assert started().apply(Left(2)).apply(StopWanted(1)).phase is Phase.CLOSED
+
+
+def test_a_match_stops_when_the_only_one_who_did_not_want_it_leaves() -> None:
+    left = started().apply(StopWanted(1)).apply(Left(2))
+    assert (left.phase, left.reason, left.winners) == (Phase.CLOSED, Reason.STOPPED, ())
+    assert started().apply(StopWanted(1)).apply(Left(1)).is_live, "the wish went with its person"
+    assert started().apply(Left(1)).is_live
+
+
+def test_seats_of_a_rematch_are_kept_for_their_people() -> None:
+    host_second = opened().apply(SeatsKept((2, 1)))
+    assert [seat.person for seat in host_second.seats] == [None, 1]
+    assert [seat.person for seat in host_second.apply(Joined(2)).seats] == [2, 1]
+    assert [seat.person for seat in host_second.apply(Joined(3)).seats] == [3, 1], "nobody waits for who does not come"
+    with_computer = Match.open(Opened(options(), 7)).apply(SeatsKept((None, 7)))
+    assert with_computer.apply(ComputerAdded("medium")).seats[0].occupant == Computer("medium")
+    assert refusal(opened(), SeatsKept((1,))).code is Code.BAD_OPTION
+    assert refusal(opened().apply(Joined(2)), SeatsKept((2, 1))).code is Code.SEAT_TAKEN
+    assert refusal(started(), SeatsKept((2, 1))).code is Code.NOT_A_LOBBY
+
+
+def test_what_was_shown_of_the_lobby_did_not_show_the_match() -> None:
+    match = started()
+    assert match.started is not None
+    assert not match.showed_running(match.started - 1)
+    assert match.showed_running(match.started)
+    assert match.showed_running(match.seq)
+    assert not match.showed_running(match.seq + 1), "nobody has seen that yet"
+    assert not opened().showed_running(1)
+
+
+def test_a_closed_lobby_is_no_match_that_has_started() -> None:
+    closed = opened().apply(Closed(Reason.EXPIRED))
+    assert refusal(closed, Joined(2)).code is Code.NOT_RUNNING
 
 
 # ---- the log -----------------------------------------------------------------------------------------------------
@@ -274,6 +309,7 @@ ONE_OF_EACH: list[Event] = [
     Left(3),
     Readied(3),
     StopWanted(3),
+    SeatsKept((3, None, 12)),
     Closed(Reason.LOST),
 ]
 
