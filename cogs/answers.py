@@ -74,6 +74,15 @@ async def show(interaction: Interaction, screen: Screen) -> bool:
     return await deliver(send)
 
 
+async def replace(interaction: Interaction, screen: Screen) -> bool:
+    """Answer a press by changing the message that it came from, for everybody who sees that."""
+
+    async def send() -> None:
+        await interaction.response.edit_message(**screen.editing())
+
+    return await deliver(send)
+
+
 async def say(interaction: Interaction, text: str) -> bool:
     """Answer with one private sentence; the message that was pressed stays as it is."""
 

@@ -162,6 +162,15 @@ class Boards:
         if board is not None and board.dirty and board.task is None and self._may_show(board):
             self._show_soon(board)
 
+    def retire(self, table: Table, message: int, screen: Screen) -> None:
+        """Show ``screen`` in a public message that shows its table no more."""
+
+        async def retire() -> None:
+            await self._postbox.turn(Priority.CLEAN)
+            await self._postbox.edit(table.place, message, screen)
+
+        self._duties.do(f"retiring a message of match {table.id}", retire)
+
     def spawn(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
         """Run in the background; what goes wrong there is logged."""
 

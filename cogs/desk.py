@@ -7,10 +7,11 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from cogs.answers import Interaction, catalogue, explain, nod, say
+from cogs.answers import Interaction, catalogue, explain, is_private, nod, replace, say
 from cogs.boards import Boards
 from cogs.hands import Hands
-from cogs.items import PressId
+from cogs.items import PressId, offered
+from cogs.public import instead
 from cogs.rights import Rights, names
 from cogs.text import pick_language
 from data.matches import MatchService
@@ -37,6 +38,9 @@ class Press:
 
 
 Handler = Callable[["Desk", Press], Awaitable[None]]
+
+LOOKS = frozenset({"hand", "more", "rules"})
+"""Verbs of public buttons that only show something, in private."""
 
 
 def user_of(interaction: Interaction) -> User:
@@ -85,7 +89,8 @@ class Desk:
                     await say(interaction, catalogue(interaction).text("screen-expired"))
                     return
                 lost = self.rights.note(interaction)
-                await handler(self, Press(interaction, press, values))
+                if not await self._replaced(interaction, press):
+                    await handler(self, Press(interaction, press, values))
                 if lost and not interaction.response.is_done():
                     permissions = names(pick_language(interaction.locale), lost)
                     await say(
@@ -96,6 +101,27 @@ class Desk:
                 # The log names no tile, so the verb has to do.
                 what = f"press {press.verb} of match {press.match}" if press else "unknown press"
                 await explain(interaction, error, what=what)
+
+    async def _replaced(self, interaction: Interaction, press: PressId) -> bool:
+        """Whether the press is answered with the repair of the public message that it came from.
+
+        A message that shows its table no more loses its buttons. Who only wanted to look is shown it nonetheless: as
+        that answer is private, the message is then repaired behind it. The end of a round stays as it is; the boards
+        take its buttons off.
+        """
+        message = interaction.message
+        if message is None or is_private(interaction):
+            return False
+        table, verbs = await self.matches.table(press.match), offered(message)
+        ends_a_round = table.board != message.id and "ready" in {press.verb, *verbs}
+        screen = instead(table, message.id)
+        if screen is None or ends_a_round or not verbs:
+            self.boards.heal(table)
+            return False
+        if press.verb in LOOKS:
+            self.boards.retire(table, message.id, screen)
+            return False
+        return await replace(interaction, screen)
 
     @contextmanager
     def at_work(self) -> Iterator[None]:

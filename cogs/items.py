@@ -134,6 +134,13 @@ class Strays(commands.Cog):
             await _take(interaction)
 
 
+def offered(message: discord.Message) -> frozenset[str]:
+    """The verbs of the buttons on a message."""
+    rows = (row for row in message.components if isinstance(row, discord.ActionRow))
+    ids = (PressId.parse(getattr(part, "custom_id", None) or "") for row in rows for part in row.children)
+    return frozenset(each.verb for each in ids if each is not None)
+
+
 async def _take(interaction: discord.Interaction[Any]) -> None:
     if interaction.extras.get(_TAKEN):
         return

@@ -59,6 +59,17 @@ async def public_screen(
     return Screen(text, buttons, picture, board_alt(telling, match), telling.proof(view))
 
 
+def instead(table: Table, message: int) -> Screen | None:
+    """What a public message of a table has to show once it shows the table no more; None where it is the board, or a
+    call, or may be one that was just sent."""
+    if table.match.phase is Phase.CLOSED:
+        return Screen(narrator(table).closed(table.match))
+    # Ids grow with time: only what is older than the board was replaced by it.
+    if table.board is None or message >= table.board or message == table.call:
+        return None
+    return Screen(Catalogue(table.language).text("screen-board-moved"))
+
+
 def _lobby_buttons(table: Table) -> Buttons:
     language = table.language
     seats = (

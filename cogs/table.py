@@ -90,7 +90,7 @@ async def _move(desk: Desk, press: Press, move: Move) -> None:
 
 
 async def _ready(desk: Desk, press: Press) -> None:
-    table = await desk.matches.ready(press.match, press.user)
+    table = await desk.matches.ready(press.match, press.user, seq=press.id.seq)
     if is_private(press.interaction):
         await desk.hands.answer(press.interaction, table)
 

@@ -158,15 +158,16 @@ class MatchService:
 
         return await self._keeper.change(match_id, decide)
 
-    async def ready(self, match_id: int, user: User) -> Table:
+    async def ready(self, match_id: int, user: User, *, seq: int | None = None) -> Table:
         """Want the next round; it is dealt when everybody does. A second press changes nothing.
 
-        Raises IllegalInput (NOT_SEATED, NOT_RUNNING) and Refused (STALE) when the next round has begun.
+        ``seq`` as for ``leave``. Raises IllegalInput (NOT_SEATED, NOT_RUNNING) and Refused (STALE) when the next round
+        has begun.
         """
 
         def decide(table: Table, course: Course) -> None:
             person = _seated(table, course, user)
-            if table.match.phase is Phase.PLAYING:
+            if table.match.phase is Phase.PLAYING or (seq is not None and not table.match.is_fresh(seq)):
                 raise Refused(Refusal.STALE)
             seat = table.match.seat_of(person)
             if seat is None or table.match.phase is not Phase.BETWEEN or not table.match.seats[seat].ready:

@@ -11,7 +11,7 @@ import pytest
 from cogs.items import PressId
 from engine.layout import Arm
 from engine.tiles import Tile
-from tests.cogs.playing import TILE, board_of, hand_of, offers, play_first, press_id, seat, tiles, who_plays
+from tests.cogs.playing import TILE, board_of, hand_of, offers, play_first, play_round, press_id, seat, tiles, who_plays
 from tests.sim import Person, Shown, Sim
 
 
@@ -139,6 +139,72 @@ async def test_leave_of_a_lobby_that_has_started_asks_what_leaving_costs_now(sim
     assert "You have left" in lobby.text
 
 
+async def two_boards(sim: Sim, ada: Person, bo: Person) -> tuple[Shown, Shown, list[str]]:
+    """A board, the message that was the board before and has its buttons still, and the ids of those."""
+    old = await seat(sim, ada, bo, turn_time=300)
+    ids = [button.custom_id for button in old.buttons]
+    sim.env.inject_error("PATCH", f"/channels/*/messages/{old.id}", status=403, code=50013)
+    await ada.slash("domino board")
+    board = board_of(sim)
+    assert board.id != old.id
+    return board, old, ids
+
+
+async def test_a_message_that_was_the_board_is_repaired_by_the_press(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    board, old, [hand, *_] = await two_boards(sim, ada, bo)
+    before = board.text
+    reply = await bo.press(old, hand.replace("hand", "join"))
+    assert reply.shown.id == old.id
+    assert old.text == "The board is at the end of the channel again."
+    assert (old.buttons, old.pictures) == ([], [])
+    assert (board.text, offers(board, "hand")) == (before, True)
+
+
+async def test_who_only_looks_from_an_old_board_is_shown_it_in_private(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    board, old, [hand, *_] = await two_boards(sim, ada, bo)
+    reply = await bo.press(old, hand)
+    assert reply.ephemeral
+    assert reply.shown.pictures
+    assert old.text == "The board is at the end of the channel again."
+    assert (old.buttons, old.pictures) == ([], [])
+    player, _, shown = await on_turn(sim, ada, bo)
+    await play_first(player, shown)
+    assert not old.pictures, "no hand ever comes onto a public message"
+    assert offers(board, "hand")
+
+
+async def test_a_late_ready_leaves_the_end_of_the_round_as_it_is(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    await seat(sim, ada, bo, target=150)
+    await play_round(sim, [ada, bo])
+    end = board_of(sim)
+    ready = press_id(end, "ready")
+    for person in (ada, bo):
+        await person.click(end, custom_id=press_id(end, "ready"))
+    told = end.text
+    late = await ada.press(end, ready)
+    assert late.ephemeral
+    assert "That turn is over" in late.text
+    assert (end.text, len(end.pictures)) == (told, 1)
+    await play_round(sim, [ada, bo])
+    assert "That turn is over" in (await ada.press(end, ready)).text, "a round later"
+
+
+async def test_a_lobby_that_was_closed_unseen_is_repaired_by_the_press(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    lobby = (await ada.slash("domino play")).shown
+    join = press_id(lobby, "join")
+    asked = (await ada.slash("domino stop")).shown
+    sim.env.inject_error("PATCH", f"/channels/*/messages/{lobby.id}", status=403, code=50013)
+    await ada.click(asked, custom_id=press_id(asked, "stop-confirm"))
+    assert offers(lobby, "join")
+    assert (await bo.click(lobby, custom_id=join)).shown.id == lobby.id
+    assert "without a result" in lobby.text
+    assert not lobby.buttons
+
+
 async def test_a_menu_that_chose_nothing_is_a_stale_press(sim: Sim) -> None:
     ada, bo, _ = await two_at_a_table(sim)
     player, _, hand = await on_turn(sim, ada, bo)
@@ -227,7 +293,10 @@ async def test_buttons_of_a_finished_match_are_off_and_old_copies_say_so(sim: Si
     reply = await player.press(hand, old)
     assert reply.ephemeral
     assert not offers(reply.shown, "play")
-    assert (await player.press(closed, old.replace("play", "hand"))).ephemeral
+    told = closed.text
+    for verb in ("hand", "join"):
+        assert (await player.press(closed, old.replace("play", verb))).acknowledged
+        assert (closed.text, closed.buttons, closed.pictures) == (told, [], [])
 
 
 async def more_of(person: Person, sim: Sim) -> Shown:

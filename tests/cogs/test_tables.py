@@ -168,7 +168,7 @@ async def test_a_table_with_long_names_is_offered_in_whole_characters(sim: Sim) 
         await seat(sim, ada, other, variant="ceza", players=4, computers=2, turn_time=900)
     long, short = (await ada.slash("domino hand")).shown.labels
     assert short.endswith("Cem")
-    assert long.endswith("Computer 2, …"), "no half of a flag"
+    assert long.endswith("Computer 2,…"), "no half of a flag"
     assert 70 < len(long) <= 80
 
 

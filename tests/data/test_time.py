@@ -242,7 +242,7 @@ async def test_an_idle_lobby_expires(house: House, service: MatchService) -> Non
     table = await until(house, service, table)
     assert (table.match.phase, table.match.reason) == (Phase.CLOSED, Reason.EXPIRED)
     assert house.updates[-1].events == (Closed(Reason.EXPIRED),)
-    with illegal(Code.NOT_A_LOBBY):
+    with illegal(Code.NOT_RUNNING):
         await service.join(table.id, CEM)
 
 
