@@ -41,6 +41,8 @@ Handler = Callable[["Desk", Press], Awaitable[None]]
 
 LOOKS = frozenset({"hand", "more", "rules"})
 """Verbs of public buttons that only show something, in private."""
+PUBLIC = LOOKS | {"join", "quit", "computer", "start", "ready", "rematch"}
+"""Verbs of buttons that everybody sees; other ids need not even name a table."""
 
 
 def user_of(interaction: Interaction) -> User:
@@ -110,7 +112,7 @@ class Desk:
         take its buttons off.
         """
         message = interaction.message
-        if message is None or is_private(interaction):
+        if message is None or is_private(interaction) or press.verb not in PUBLIC:
             return False
         table, verbs = await self.matches.table(press.match), offered(message)
         ends_a_round = table.board != message.id and "ready" in {press.verb, *verbs}

@@ -205,6 +205,11 @@ async def test_a_lobby_that_was_closed_unseen_is_repaired_by_the_press(sim: Sim)
     assert not lobby.buttons
 
 
+async def test_a_page_of_rules_is_no_table(sim: Sim) -> None:
+    ada, _, board = await two_at_a_table(sim)
+    assert (await ada.press(board, "d:page:5:0")).text.startswith("###")
+
+
 async def test_a_menu_that_chose_nothing_is_a_stale_press(sim: Sim) -> None:
     ada, bo, _ = await two_at_a_table(sim)
     player, _, hand = await on_turn(sim, ada, bo)
