@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 
 from cogs.answers import Interaction, catalogue, explain, is_private, nod, replace, say
@@ -124,6 +124,16 @@ class Desk:
             self.boards.retire(table, message.id, screen)
             return False
         return await replace(interaction, screen)
+
+    @asynccontextmanager
+    async def serving(self, interaction: Interaction) -> AsyncIterator[None]:
+        """While a command is carried out; what goes wrong is told to who used it, and no exception leaves."""
+        with self.at_work():
+            try:
+                yield
+            except Exception as error:
+                name = interaction.command.qualified_name if interaction.command else "?"
+                await explain(interaction, error, what=f"command {name}")
 
     @contextmanager
     def at_work(self) -> Iterator[None]:

@@ -96,7 +96,7 @@ class Domino(
         automatic: bool | None = None,
     ) -> None:
         """Open a table in this channel."""
-        with self._desk.at_work():
+        async with self._desk.serving(interaction):
             chosen = VARIANTS[variant]
             objection = lobby.goal_objection(catalogue(interaction), chosen, target=target, rounds=rounds)
             if objection:
@@ -117,7 +117,7 @@ class Domino(
     @app_commands.command(name=words("command-hand-name"), description=words("command-hand-description"))
     async def hand(self, interaction: Interaction) -> None:
         """Show the reader's own tiles."""
-        with self._desk.at_work():
+        async with self._desk.serving(interaction):
             found = await self._one_of(interaction, await self._desk.own_tables(interaction), "hand")
             if found is not None:
                 await table.show_hand(self._desk, interaction, found)
@@ -125,7 +125,7 @@ class Domino(
     @app_commands.command(name=words("command-board-name"), description=words("command-board-description"))
     async def board(self, interaction: Interaction) -> None:
         """Bring the board down, or show it in private to people who only watch."""
-        with self._desk.at_work():
+        async with self._desk.serving(interaction):
             own = await self._desk.own_tables(interaction)
             here = own or await self._desk.matches.tables_in(interaction.channel_id or 0)
             found = await self._one_of(interaction, here, "down" if own else "text")
@@ -139,7 +139,7 @@ class Domino(
     @app_commands.command(name=words("command-leave-name"), description=words("command-leave-description"))
     async def leave(self, interaction: Interaction) -> None:
         """Ask whether to leave the table."""
-        with self._desk.at_work():
+        async with self._desk.serving(interaction):
             found = await self._one_of(interaction, await self._desk.own_tables(interaction), "leave")
             if found is not None:
                 await table.ask_leave(self._desk, interaction, found)
@@ -147,7 +147,7 @@ class Domino(
     @app_commands.command(name=words("command-stop-name"), description=words("command-stop-description"))
     async def stop(self, interaction: Interaction) -> None:
         """Ask whether to end the table."""
-        with self._desk.at_work():
+        async with self._desk.serving(interaction):
             tables = await self._desk.own_tables(interaction)
             if is_moderator(interaction):
                 tables = await self._desk.matches.tables_in(interaction.channel_id or 0) or tables
@@ -161,7 +161,7 @@ class Domino(
     @app_commands.choices(variant=_VARIANTS)
     async def rules(self, interaction: Interaction, variant: str = DEFAULT_VARIANT) -> None:
         """Show the rules of a variant."""
-        with self._desk.at_work():
+        async with self._desk.serving(interaction):
             await rule_pages.show_rules(self._desk, interaction, VARIANTS[variant])
 
     async def _one_of(self, interaction: Interaction, tables: list[Table], verb: str) -> Table | None:
@@ -192,7 +192,6 @@ class Tree(app_commands.CommandTree[Any]):
         return False
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        """Tell what a command ran into."""
-        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        """Tell what kept a command from being carried out at all: Discord knows it otherwise than this version."""
         name = interaction.command.qualified_name if interaction.command else "?"
-        await explain(interaction, cause, what=f"command {name}")
+        await explain(interaction, error, what=f"command {name}")

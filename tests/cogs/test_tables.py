@@ -25,10 +25,10 @@ MODERATOR = discord.Permissions(manage_messages=True)
 
 
 async def refused(sim: Sim, reply: Reply, part: str) -> None:
-    """The command was answered with one private sentence; simcord keeps such refusals as errors."""
+    """The command was answered with one private sentence, and nobody else heard of an error."""
     assert reply.ephemeral
     assert part in reply.text
-    assert sim.env.errors
+    assert not sim.env.errors
 
 
 async def menu(person: Person, board: Shown) -> Shown:
@@ -166,8 +166,9 @@ async def test_a_table_with_long_names_is_offered_in_whole_characters(sim: Sim) 
     ada, bo, cem = sim.person("A" * 32), sim.person("🏳️‍🌈" * 8), sim.person("Cem")
     for other in (bo, cem):
         await seat(sim, ada, other, variant="ceza", players=4, computers=2, turn_time=900)
-    long, short = (await ada.slash("domino hand")).shown.labels
-    assert short.endswith("Cem")
+    labels = (await ada.slash("domino hand")).shown.labels
+    [long] = [label for label in labels if not label.endswith("Cem")]  # who leads is chance, and on turn comes first
+    assert len(labels) == 2
     assert long.endswith("Computer 2,…"), "no half of a flag"
     assert 70 < len(long) <= 80
 

@@ -275,4 +275,3 @@ async def test_an_unknown_command_error_is_told(sim: Sim, monkeypatch: pytest.Mo
     assert reply.ephemeral
     assert getattr(sim.errors.records[0], "error_id") in reply.text  # noqa: B009 (a field of the log)
     sim.errors.expect("no more ink")
-    assert sim.env.errors
