@@ -29,7 +29,7 @@ run: .venv/ready
 	@exec $(VENV_PYTHON) bot.py
 
 test: .venv/ready
-	@exec $(VENV_PYTHON) -m pytest $(ARGS)
+	@exec $(VENV_PYTHON) -m pytest -n auto $(ARGS)
 
 lint: .venv/ready-to-lint
 	$(VENV_PYTHON) -m ruff format --check .

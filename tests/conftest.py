@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import settings
 
@@ -26,6 +28,22 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if wanting:
         config.hook.pytest_deselected(items=wanting)
         items[:] = [item for item in items if item not in wanting]
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """One of several processes tells the one that reports."""
+    told: dict[str, Any] | None = getattr(session.config, "workeroutput", None)
+    if told is not None:
+        told["not_run"] = session.config.stash.get(_NOT_RUN, 0)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """Every process has left out the same tests: count them once."""
+    left_out = getattr(node, "workeroutput", {}).get("not_run", 0)
+    if left_out and not node.config.stash.get(_NOT_RUN, 0):
+        node.config.stash[_NOT_RUN] = left_out
+        node.config.hook.pytest_deselected(items=[None] * left_out)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
