@@ -43,7 +43,7 @@ def pytest_testnodedown(node: Any) -> None:
     left_out = getattr(node, "workeroutput", {}).get("not_run", 0)
     if left_out and not node.config.stash.get(_NOT_RUN, 0):
         node.config.stash[_NOT_RUN] = left_out
-        node.config.hook.pytest_deselected(items=[None] * left_out)
+        node.config.hook.pytest_deselected(items=[node] * left_out)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
