@@ -1,4 +1,4 @@
-"""The two pictures of a match: the board for everybody and the hand of one seat."""
+"""The pictures: of a match the board for everybody and the hand of one seat; of a person the rating over time."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from PIL import Image
 
 from engine.view import PublicView, SeatView
 from renderer import theme
+from renderer.chart import RatingLine, compose_rating
 from renderer.encoding import Palette, encode
 from renderer.footer import draw_footer
 from renderer.hand import compose_hand
@@ -44,3 +45,11 @@ def render_board(view: PublicView, labels: Labels) -> bytes:
 def render_hand(view: SeatView) -> bytes:
     """The hand of one seat as PNG: 1000 pixels wide, as high as its rows need, at most 40 kB."""
     return encode(compose_hand(view), Palette.HAND)
+
+
+def render_rating(line: RatingLine) -> bytes:
+    """A rating over time as PNG: always 1000 x 640 pixels and at most 40 kB.
+
+    Raises ValueError when there is nothing to draw.
+    """
+    return encode(compose_rating(line), Palette.BOARD)

@@ -8,7 +8,8 @@ from __future__ import annotations
 from concurrent.futures import Future, ThreadPoolExecutor
 
 from engine.view import PublicView, SeatView
-from renderer.paint import Labels, render_board, render_hand
+from renderer.chart import RatingLine
+from renderer.paint import Labels, render_board, render_hand, render_rating
 
 
 class Renderer:
@@ -27,6 +28,10 @@ class Renderer:
     def hand(self, view: SeatView) -> Future[bytes]:
         """See ``render_hand``."""
         return self._thread.submit(render_hand, view)
+
+    def rating(self, line: RatingLine) -> Future[bytes]:
+        """See ``render_rating``."""
+        return self._thread.submit(render_rating, line)
 
     def close(self) -> None:
         """Finish the picture in hand, drop those that wait, and end the thread."""

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from bench.gallery import layout_of, public_view, seat_view, tiles_of
 from engine.layout import Layout, Spinner
-from renderer.paint import Labels, render_board, render_hand
+from renderer.chart import RatingLine
+from renderer.paint import Labels, render_board, render_hand, render_rating
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "pictures"
 
@@ -99,6 +100,18 @@ def _many() -> bytes:
     return render_hand(seat_view(layout, tiles_of(drawn)))
 
 
+def _rating() -> bytes:
+    ups_and_downs = (37, -66, 9, -40, -41, -6, 16, 22, 25, 95, 38, -54, 11, -16, -14, 45, -3, -53, 13, -4, -28, -22)
+    values = [1000]
+    for change in ups_and_downs:
+        values.append(values[-1] + change)
+    return render_rating(RatingLine(tuple(values), 0))
+
+
+def _rating_best() -> bytes:
+    return render_rating(RatingLine((1204, 1196, 1219, 1240, 1233, 1228, 1251), 318))
+
+
 SCENES: dict[str, Callable[[], bytes]] = {
     "board-empty": _empty,
     "board-early": _early,
@@ -111,6 +124,8 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "hand-own-turn": _own_turn,
     "hand-waiting": _waiting,
     "hand-many": _many,
+    "rating": _rating,
+    "rating-best": _rating_best,
 }
 
 if __name__ == "__main__":
