@@ -172,9 +172,14 @@ class Ayaz(commands.Bot):
             self, matches, renderer=self._renderer, drawing=drawing, rights=rights, pacer=self._pacer, clock=now
         )
         hands = Hands(renderer=self._renderer, drawing=drawing, rights=rights, spawn=boards.spawn)
-        handlers = lobby.HANDLERS | table.HANDLERS | rule_pages.HANDLERS
         self.desk = Desk(
-            matches=matches, boards=boards, hands=hands, rights=rights, renderer=self._renderer, handlers=handlers
+            matches=matches,
+            boards=boards,
+            hands=hands,
+            rights=rights,
+            renderer=self._renderer,
+            handlers=lobby.HANDLERS | table.HANDLERS | rule_pages.HANDLERS,
+            lookers=rule_pages.LOOKERS,
         )
         matches.on_update.extend((boards.updated, hands.updated))
         matches.on_call.append(boards.calls.wanted)

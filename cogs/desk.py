@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from cogs.answers import Interaction, catalogue, explain, is_private, nod, replace, say
 from cogs.boards import Boards
 from cogs.hands import Hands
-from cogs.items import PressId, offered
+from cogs.items import PressId, ScreenId, offered
 from cogs.public import instead
 from cogs.rights import Rights, names
 from cogs.text import pick_language
@@ -37,7 +37,18 @@ class Press:
         return self.id.match
 
 
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A button or menu that somebody used on a screen that belongs to no table."""
+
+    interaction: Interaction
+    id: ScreenId
+    values: Sequence[str] = ()
+    """What was chosen in a menu."""
+
+
 Handler = Callable[["Desk", Press], Awaitable[None]]
+Looker = Callable[["Desk", Look], Awaitable[None]]
 
 LOOKS = frozenset({"hand", "more", "rules"})
 """Verbs of public buttons that only show something, in private."""
@@ -56,7 +67,7 @@ def is_moderator(interaction: Interaction) -> bool:
 
 
 class Desk:
-    """Built once by the bot; ``handlers`` say what each verb of a custom_id does."""
+    """Built once by the bot; ``handlers`` say what each verb at a table does, ``lookers`` what those of screens do."""
 
     def __init__(
         self,
@@ -67,6 +78,7 @@ class Desk:
         rights: Rights,
         renderer: Renderer,
         handlers: Mapping[str, Handler],
+        lookers: Mapping[str, Looker],
     ) -> None:
         self.matches = matches
         self.boards = boards
@@ -75,34 +87,44 @@ class Desk:
         self.renderer = renderer
         self.closing = False
         self._handlers = handlers
+        self._lookers = lookers
         self._working = 0
         self._idle = asyncio.Event()
         self._idle.set()
 
-    async def pressed(self, interaction: Interaction, press: PressId | None, values: Sequence[str]) -> None:
+    async def pressed(self, interaction: Interaction, press: PressId | ScreenId | None, values: Sequence[str]) -> None:
         """Answer a press; whatever happens, the presser hears of it and no exception leaves."""
         with self.at_work():
             try:
-                if self.closing:
-                    await say(interaction, catalogue(interaction).text("screen-restarting"))
-                    return
-                handler = self._handlers.get(press.verb) if press else None
-                if press is None or handler is None:
-                    await say(interaction, catalogue(interaction).text("screen-expired"))
-                    return
-                lost = self.rights.note(interaction)
-                if not await self._replaced(interaction, press):
-                    await handler(self, Press(interaction, press, values))
-                if lost and not interaction.response.is_done():
-                    permissions = names(pick_language(interaction.locale), lost)
-                    await say(
-                        interaction, catalogue(interaction).text("screen-lost-permissions", permissions=permissions)
-                    )
+                await self._answer(interaction, press, values)
                 await nod(interaction)
             except Exception as error:
                 # The log names no tile, so the verb has to do.
-                what = f"press {press.verb} of match {press.match}" if press else "unknown press"
+                match press:
+                    case PressId(verb, match):
+                        what = f"press {verb} of match {match}"
+                    case ScreenId():
+                        what = f"press {press}"
+                    case None:
+                        what = "unknown press"
                 await explain(interaction, error, what=what)
+
+    async def _answer(self, interaction: Interaction, press: PressId | ScreenId | None, values: Sequence[str]) -> None:
+        texts = catalogue(interaction)
+        if self.closing:
+            await say(interaction, texts.text("screen-restarting"))
+        elif isinstance(press, PressId) and press.verb in self._handlers:
+            lost = self.rights.note(interaction)
+            if not await self._replaced(interaction, press):
+                await self._handlers[press.verb](self, Press(interaction, press, values))
+            if lost and not interaction.response.is_done():
+                permissions = names(pick_language(interaction.locale), lost)
+                await say(interaction, texts.text("screen-lost-permissions", permissions=permissions))
+        elif isinstance(press, ScreenId) and press.verb in self._lookers:
+            self.rights.note(interaction)
+            await self._lookers[press.verb](self, Look(interaction, press, values))
+        else:
+            await say(interaction, texts.text("screen-expired"))
 
     async def _replaced(self, interaction: Interaction, press: PressId) -> bool:
         """Whether the press is answered with the repair of the public message that it came from.

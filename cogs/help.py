@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 
-from cogs.answers import Interaction, show
+from cogs.answers import Interaction, catalogue, say, show
 from cogs.describe import view_alt
-from cogs.desk import Desk, Handler, Press
-from cogs.items import Button, PressId
+from cogs.desk import Desk, Handler, Look, Looker, Press
+from cogs.items import Button, ScreenId
 from cogs.screens import Screen
 from cogs.speaker import Speaker
 from cogs.text import Catalogue, pick_language
@@ -45,7 +45,7 @@ async def show_rules(desk: Desk, interaction: Interaction, rules: Rules, *, page
     texts, pages = Catalogue(language), rule_pages(language, rules)
     page = min(page, len(pages) - 1)
     turns = [
-        Button(texts.text(f"button-{label}"), _page_id(rules, to))
+        Button(texts.text(f"button-{label}"), ScreenId("page", (rules.code, str(to))))
         for label, to in (("previous", page - 1), ("next", page + 1))
         if 0 <= to < len(pages)
     ]
@@ -65,19 +65,18 @@ async def draw_example(renderer: Renderer, language: str, rules: Rules, example:
     return picture, view_alt(Speaker(language, names, {}), view)
 
 
-def _page_id(rules: Rules, page: int) -> PressId:
-    """A page belongs to no table: the variant's place in the list and the page stand for match and state."""
-    return PressId("page", rules.position, page)
-
-
 async def _rules(desk: Desk, press: Press) -> None:
     table = await desk.matches.table(press.match)
     await show_rules(desk, press.interaction, table.match.rules)
 
 
-async def _page(desk: Desk, press: Press) -> None:
-    rules = next((each for each in VARIANTS.values() if each.position == press.match), next(iter(VARIANTS.values())))
-    await show_rules(desk, press.interaction, rules, page=press.id.seq)
+async def _page(desk: Desk, look: Look) -> None:
+    match look.id.words:
+        case (code, page) if code in VARIANTS and page.isdecimal():
+            await show_rules(desk, look.interaction, VARIANTS[code], page=int(page))
+        case _:
+            await say(look.interaction, catalogue(look.interaction).text("screen-expired"))
 
 
-HANDLERS: dict[str, Handler] = {"rules": _rules, "page": _page}
+HANDLERS: dict[str, Handler] = {"rules": _rules}
+LOOKERS: dict[str, Looker] = {"page": _page}

@@ -1,7 +1,8 @@
 """Buttons and menus of the bot: what a custom_id says, and the one door through which every press comes in.
 
-A custom_id is ``d:<verb>:<match>:<seq>[:<tile>[:<arm>]]``: the table, the state number that the presser saw, the tile
-by its name, never a place in a list. It says everything, so a press works after a restart and on any copy of a message.
+At a table a custom_id is ``d:<verb>:<match>:<seq>[:<tile>[:<arm>]]``: the table, the state number that the presser saw,
+the tile by its name, never a place in a list. On a screen that belongs to no table it is ``s:<verb>[:<word>…]``: which
+screen, and what it is to show. It says everything, so a press works after a restart and on any copy of a message.
 All of them are dynamic items: discord.py forgets ordinary ones with the process, and a message that mixes both kinds
 can unregister the dynamic ones everywhere.
 """
@@ -20,18 +21,19 @@ from discord.ext import commands
 from engine.layout import Arm
 from engine.tiles import Tile
 
-_OURS = "d:"
+_OURS = ("d:", "s:")
 _TAKEN = "taken"
 _ID = re.compile(
     r"d:(?P<verb>[a-z-]{1,20}):(?P<match>[0-9]{1,18}):(?P<seq>[0-9]{1,9})"
     r"(?::(?P<tile>[0-6]-[0-6])(?::(?P<arm>left|right|up|down))?)?",
     re.ASCII,
 )
+_SCREEN = re.compile(r"s:(?P<verb>[a-z-]{1,20})(?P<words>(?::[a-z0-9_-]{1,20}){0,6})", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
 class PressId:
-    """What a custom_id says."""
+    """What a custom_id at a table says."""
 
     verb: str
     match: int
@@ -62,11 +64,33 @@ class PressId:
 
 
 @dataclass(frozen=True, slots=True)
+class ScreenId:
+    """What a custom_id of a screen says that belongs to no table; what the words mean is the screen's own matter."""
+
+    verb: str
+    words: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return ":".join(("s", self.verb, *self.words))
+
+    @classmethod
+    def parse(cls, custom_id: str) -> ScreenId | None:
+        """As ``PressId.parse``."""
+        found = _SCREEN.fullmatch(custom_id)
+        return None if found is None else cls(found["verb"], tuple(found["words"].split(":")[1:]))
+
+
+def read_id(custom_id: str) -> PressId | ScreenId | None:
+    """What a custom_id of either kind says."""
+    return PressId.parse(custom_id) or ScreenId.parse(custom_id)
+
+
+@dataclass(frozen=True, slots=True)
 class Button:
     """A button to be: ``item`` makes a new one for each message that is sent."""
 
     label: str
-    id: PressId
+    id: PressId | ScreenId
     style: discord.ButtonStyle = discord.ButtonStyle.secondary
     disabled: bool = False
 
@@ -82,7 +106,7 @@ class Menu:
     """A select menu to be, of at most 25 (value, label) pairs."""
 
     placeholder: str
-    id: PressId
+    id: PressId | ScreenId
     options: tuple[tuple[str, str], ...]
 
     def item(self) -> Item:
@@ -97,11 +121,11 @@ class Door(Protocol):
     """Where presses are answered; it lets no exception out."""
 
     async def pressed(
-        self, interaction: discord.Interaction[Any], press: PressId | None, values: Sequence[str]
+        self, interaction: discord.Interaction[Any], press: PressId | ScreenId | None, values: Sequence[str]
     ) -> None: ...
 
 
-class Item(ui.DynamicItem[ui.Item[Any]], template=r"d:.*"):
+class Item(ui.DynamicItem[ui.Item[Any]], template=r"[ds]:.*"):
     """Any button or menu of ours, also one whose custom_id only an older or newer version understands.
 
     Errors must not leave ``callback`` (discord.py only logs them) and ``interaction_check`` stays as it is (errors
@@ -147,4 +171,4 @@ async def _take(interaction: discord.Interaction[Any]) -> None:
     interaction.extras[_TAKEN] = True
     data: Mapping[str, Any] = interaction.data or {}
     door: Door = interaction.client.desk
-    await door.pressed(interaction, PressId.parse(data.get("custom_id", "")), data.get("values", ()))
+    await door.pressed(interaction, read_id(data.get("custom_id", "")), data.get("values", ()))

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import discord
 import pytest
 
-from cogs.items import PressId
+from cogs.items import PressId, ScreenId, read_id
 from engine.layout import Arm
 from engine.tiles import Tile
 from tests.cogs.playing import TILE, board_of, hand_of, offers, play_first, play_round, press_id, seat, tiles, who_plays
@@ -103,7 +103,9 @@ async def test_every_press_is_answered_once(sim: Sim, monkeypatch: pytest.Monkey
     answered: list[str] = []
     really = desk.pressed
 
-    async def pressed(interaction: discord.Interaction, press: PressId | None, values: Sequence[str]) -> None:
+    async def pressed(
+        interaction: discord.Interaction, press: PressId | ScreenId | None, values: Sequence[str]
+    ) -> None:
         answered.append(str(press))
         await really(interaction, press, values)
 
@@ -207,7 +209,7 @@ async def test_a_lobby_that_was_closed_unseen_is_repaired_by_the_press(sim: Sim)
 
 async def test_a_page_of_rules_is_no_table(sim: Sim) -> None:
     ada, _, board = await two_at_a_table(sim)
-    assert (await ada.press(board, "d:page:5:0")).text.startswith("###")
+    assert (await ada.press(board, "s:page:straight:0")).text.startswith("### Straight")
 
 
 async def test_a_menu_that_chose_nothing_is_a_stale_press(sim: Sim) -> None:
@@ -274,6 +276,11 @@ async def test_a_bystander_gets_one_private_sentence_and_sees_no_tile(sim: Sim) 
         "d:x",
         "d:" + "9" * 90,
         "d:join:999999999999999999:1",
+        "s:nonsense",
+        "s:page",
+        "s:page:chess:0",
+        "s:page:draw:-1",
+        "s:" + "a:" * 40,
     ],
 )
 async def test_a_button_that_nobody_made_is_answered(sim: Sim, custom_id: str) -> None:
@@ -335,6 +342,15 @@ def test_a_custom_id_says_everything_and_fits() -> None:
         assert PressId.parse(str(ours)) == ours
     for strange in ("", "d:", "d:play", "d:play:1:2:4-3:left:x", "d:play:1:2:٣-3", "D:play:1:2", "d:play:-1:2"):
         assert PressId.parse(strange) is None
+
+
+def test_a_custom_id_of_a_screen_says_what_it_shows_and_fits() -> None:
+    longest = ScreenId("a" * 20, tuple("b" * 20 for _ in range(3)))
+    for ours in (longest, ScreenId("page"), ScreenId("page", ("all_fives", "2")), PressId("join", 1, 2)):
+        assert read_id(str(ours)) == ours
+        assert len(str(ours)) <= 100
+    for strange in ("s:", "s:page:", "s:Page:x", "s:page:İ", "s:page:a b", "s" + ":x" * 9, "t:page"):
+        assert read_id(strange) is None
 
 
 async def test_no_public_message_ever_names_a_tile_that_is_not_on_the_table(sim: Sim) -> None:
