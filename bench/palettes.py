@@ -50,6 +50,6 @@ def build(pictures: Iterable[Image.Image], flat: Iterable[Colour]) -> bytes:
 def main(arguments: list[str]) -> int:
     board = build((compose_board(view, names) for view, names in boards(60)), _FLAT)
     Palette.BOARD.path.write_bytes(board)
-    Palette.HAND.path.write_bytes(build(map(compose_hand, hands(60)), _FLAT))
+    Palette.HAND.path.write_bytes(build((compose_hand(view, None) for view in hands(60)), _FLAT))
     print("palettes written")
     return 0

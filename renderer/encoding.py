@@ -1,19 +1,21 @@
 """From a composed picture to PNG bytes: one fixed palette per kind of picture, no dither.
 
-The palettes are made by ``python -m renderer.assets.build_palettes`` from a gallery of boards and hands.
+The palettes are made by ``python -m bench palettes`` from a gallery of boards and hands.
 """
 
 from __future__ import annotations
 
 from enum import Enum
-from functools import cache
+from functools import cache, cached_property
 from io import BytesIO
 from pathlib import Path
 
 from PIL import Image
 
-# Boards are drawn most and have bytes to spare: half the time of level 6 for a fifth more bytes.
-_BOARD_LEVEL, _HAND_LEVEL, _SMALLEST = 3, 6, 9
+from renderer.theme import Colour
+
+# Pictures have bytes to spare: half the time of level 6 for a fifth more bytes.
+_LEVEL, _SMALLEST = 3, 9
 MOST_BYTES = 40_000
 """What a picture should not exceed; only crowded ones would, with some builds of zlib, and they get the best level."""
 
@@ -30,24 +32,39 @@ class Palette(Enum):
     def path(self) -> Path:
         return Path(__file__).parent / "assets" / f"{self.value}.palette"
 
+    @cached_property
+    def colours(self) -> bytes:
+        return self.path.read_bytes()
+
 
 @cache
 def _palette_image(palette: Palette) -> Image.Image:
     image = Image.new("P", (1, 1))
-    image.putpalette(palette.path.read_bytes())
+    image.putpalette(palette.colours)
     return image
 
 
-def quantised(picture: Image.Image, palette: Palette) -> Image.Image:
-    """``picture`` (RGB) in the palette's colours, mode P."""
+def quantised(picture: Image.Image, palette: Palette | None) -> Image.Image:
+    """``picture`` (RGB) in the palette's colours, mode P; as it is without one."""
+    if palette is None:
+        return picture
     return picture.quantize(palette=_palette_image(palette), dither=Image.Dither.NONE)
 
 
-def encode(picture: Image.Image, palette: Palette) -> bytes:
-    """``picture`` (RGB) as an 8-bit palette PNG."""
-    final = quantised(picture, palette)
-    png = _saved(final, _BOARD_LEVEL if palette is Palette.BOARD else _HAND_LEVEL)
-    return png if len(png) <= MOST_BYTES else _saved(final, _SMALLEST)
+def canvas(size: tuple[int, int], colour: Colour, palette: Palette | None) -> Image.Image:
+    """A picture of one colour, to paste others of the same palette onto."""
+    if palette is None:
+        return Image.new("RGB", size, colour)
+    dot = quantised(Image.new("RGB", (1, 1), colour), palette)
+    image = Image.new("P", size, dot.getpixel((0, 0)))
+    image.putpalette(palette.colours)
+    return image
+
+
+def encode(picture: Image.Image) -> bytes:
+    """A ``quantised`` picture as an 8-bit palette PNG."""
+    png = _saved(picture, _LEVEL)
+    return png if len(png) <= MOST_BYTES else _saved(picture, _SMALLEST)
 
 
 def _saved(final: Image.Image, level: int) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
@@ -9,12 +10,14 @@ from PIL import Image
 from engine.layout import Arm, Layout
 from engine.view import PublicView
 from renderer import sprites, theme
+from renderer.encoding import Palette, quantised
 from renderer.lettering import digits_top, text_mask
 from renderer.sprites import stamp
 
 _BADGE = 42
 _BETWEEN = 26
 _SIZE, _TOTAL_SIZE, _TIMES_SIZE = 33, 38, 22
+_MIDDLE = theme.FOOTER_HEIGHT // 2 + 1
 
 
 class End(NamedTuple):
@@ -49,31 +52,47 @@ def counted_ends(layout: Layout) -> list[End]:
     return [End(arm, pips, times(arm)) for arm, pips in layout.ends().items()]
 
 
-def draw_footer(picture: Image.Image, view: PublicView, *, top: int) -> None:
-    """Draw the strip onto ``picture`` from the row ``top`` on."""
-    middle = top + theme.FOOTER_HEIGHT // 2 + 1
+def strip(view: PublicView, palette: Palette | None = None) -> Image.Image:
+    """The strip, as wide as a picture; in all colours without a palette."""
+    total = view.total if view.layout.laid else None
+    counts = _Counts(view.boneyard, tuple(counted_ends(view.layout)), total, scored=view.scored > 0)
+    return _strip(counts, scoring=view.total is not None, palette=palette)
+
+
+class _Counts(NamedTuple):
+    """The numbers of a strip; ``scored`` when the newest play earned the total."""
+
+    boneyard: int
+    ends: tuple[End, ...]
+    total: int | None
+    scored: bool
+
+
+@lru_cache(maxsize=64)
+def _strip(counts: _Counts, *, scoring: bool, palette: Palette | None) -> Image.Image:
+    """Kept for a while: the board and every hand of one moment have the same."""
+    image = Image.new("RGB", (theme.WIDTH, theme.FOOTER_HEIGHT), theme.BAR)
     icon = sprites.boneyard_icon(34)
-    picture.paste(icon.image, (16, middle - 17), icon.mask)
-    boneyard = text_mask(str(view.boneyard), _SIZE)
-    stamp(picture, boneyard, (16 + icon.image.width + 12, digits_top(middle, _SIZE)), theme.WHITE)
-    _draw_ends(picture, view, middle=middle)
-    if view.total is not None and view.layout.laid:
-        colour = theme.GREEN if view.scored > 0 else theme.WHITE
-        total = text_mask(str(view.total), _TOTAL_SIZE)
+    image.paste(icon.image, (16, _MIDDLE - 17), icon.mask)
+    boneyard = text_mask(str(counts.boneyard), _SIZE)
+    stamp(image, boneyard, (16 + icon.image.width + 12, digits_top(_MIDDLE, _SIZE)), theme.WHITE)
+    _draw_ends(image, counts.ends, scoring=scoring)
+    if counts.total is not None:
+        colour = theme.GREEN if counts.scored else theme.WHITE
+        total = text_mask(str(counts.total), _TOTAL_SIZE)
         x = theme.WIDTH - 18 - total.width
-        stamp(picture, total, (x, digits_top(middle, _TOTAL_SIZE)), colour)
+        stamp(image, total, (x, digits_top(_MIDDLE, _TOTAL_SIZE)), colour)
         equals = text_mask("=", _SIZE)
-        stamp(picture, equals, (x - 12 - equals.width, digits_top(middle, _SIZE)), colour)
+        stamp(image, equals, (x - 12 - equals.width, digits_top(_MIDDLE, _SIZE)), colour)
+    return quantised(image, palette)
 
 
 def _value(end: End) -> str:
     return "/".join(str(pips) for pips in sorted(end.pips, reverse=True))
 
 
-def _draw_ends(picture: Image.Image, view: PublicView, *, middle: int) -> None:
+def _draw_ends(image: Image.Image, ends: tuple[End, ...], *, scoring: bool) -> None:
     """The ends in the middle of the strip; where they score, those that do not count are dim."""
-    scoring = view.total is not None
-    ends = counted_ends(view.layout)
     texts = [text_mask(_value(end), _SIZE) for end in ends]
     twice = text_mask("×2", _TIMES_SIZE)
     widths = [
@@ -83,9 +102,9 @@ def _draw_ends(picture: Image.Image, view: PublicView, *, middle: int) -> None:
     x = (theme.WIDTH - sum(widths) - _BETWEEN * (len(widths) - 1)) // 2
     for end, text, width in zip(ends, texts, widths, strict=True):
         badge = sprites.badge(end.arm, _BADGE)
-        picture.paste(badge.image, (x, middle - _BADGE // 2), badge.mask)
+        image.paste(badge.image, (x, _MIDDLE - _BADGE // 2), badge.mask)
         at = x + _BADGE + 7
-        stamp(picture, text, (at, digits_top(middle, _SIZE)), theme.DIM if scoring and not end.times else theme.WHITE)
+        stamp(image, text, (at, digits_top(_MIDDLE, _SIZE)), theme.DIM if scoring and not end.times else theme.WHITE)
         if scoring and end.times == 2:
-            stamp(picture, twice, (at + text.width, digits_top(middle + 5, _TIMES_SIZE)), theme.SOFT)
+            stamp(image, twice, (at + text.width, digits_top(_MIDDLE + 5, _TIMES_SIZE)), theme.SOFT)
         x += width + _BETWEEN

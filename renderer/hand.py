@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
@@ -10,7 +12,8 @@ from engine.layout import Arm
 from engine.tiles import Tile
 from engine.view import SeatView
 from renderer import sprites, theme
-from renderer.footer import draw_footer
+from renderer.encoding import Palette, canvas, quantised
+from renderer.footer import strip
 from renderer.sprites import Sprite, stamp
 
 _IN_A_ROW = 9
@@ -55,57 +58,72 @@ def arrange(count: int) -> Arrangement:
     return Arrangement(count, rows, columns, cell, gap)
 
 
-def compose_hand(view: SeatView) -> Image.Image:
-    """The hand as an RGB image, the strip of the open ends below it."""
+def compose_hand(view: SeatView, palette: Palette | None = Palette.HAND) -> Image.Image:
+    """The hand, the strip of the open ends below it, in the palette's colours; in all colours without one."""
     plan = arrange(len(view.hand))
     felt = plan.rows * plan.row_height + 18
-    picture = Image.new("RGB", (theme.WIDTH, felt + theme.FOOTER_HEIGHT), theme.FELT)
-    picture.paste(theme.BAR, (0, felt, theme.WIDTH, felt + theme.FOOTER_HEIGHT))
-    draw_footer(picture, view.public, top=felt)
+    picture = canvas((theme.WIDTH, felt + theme.FOOTER_HEIGHT), theme.FELT, palette)
+    picture.paste(strip(view.public, palette), (0, felt))
     if not view.hand:
         check = sprites.check_mark(150)
-        stamp(picture, check, ((theme.WIDTH - check.width) // 2, (felt - check.height) // 2), theme.GOLD)
-    own_turn = view.public.turn == view.seat
-    plays = view.plays
+        at = (theme.WIDTH - check.width) // 2, (felt - check.height) // 2
+        picture.paste(quantised(_on_felt(Sprite(Image.new("RGB", check.size, theme.GOLD), check)), palette), at)
+    plays, own_turn = view.plays, view.public.turn == view.seat
     for index, tile in enumerate(view.hand):
         x, y = plan.corner(index)
-        if tile in plays:
-            _draw_playable(picture, tile, (x, y + _RAISED), plan)
-            _draw_marks(picture, plays[tile], (x, y + _RAISED), plan)
-        else:
-            _draw_resting(picture, tile, (x, y + _RESTING), plan.cell, veiled=own_turn)
+        state = _State.PLAYABLE if tile in plays else _State.VEILED if own_turn else _State.PLAIN
+        column = _column(tile, state, plan.cell, plan.gap, palette)
+        picture.paste(column, (x - plan.gap // 2, y))
+        _draw_marks(picture, plays.get(tile, ()), (x, y + _RAISED), plan, palette)
     return picture
 
 
-def _paste(picture: Image.Image, sprite: Sprite, at: tuple[int, int]) -> None:
-    picture.paste(sprite.image, at, sprite.mask)
+class _State(Enum):
+    """How a tile stands in the hand."""
+
+    PLAYABLE = "playable"
+    VEILED = "veiled"
+    """Dim, since others can be played."""
+    PLAIN = "plain"
+    """Bright and lower: it is not this seat's turn."""
 
 
-def _draw_shadow(picture: Image.Image, at: tuple[int, int], cell: int) -> None:
+@lru_cache(maxsize=256)
+def _column(tile: Tile, state: _State, cell: int, gap: int, palette: Palette | None) -> Image.Image:
+    """A tile and the felt around it, down to where the marks are and to the middle of the gaps beside it.
+
+    Put together once and then pasted whole: masks are what takes the time in a picture.
+    """
+    at = gap // 2, _RAISED if state is _State.PLAYABLE else _RESTING
+    column = Image.new("RGB", (cell + gap, 2 * cell + _BELOW), theme.FELT)
     shadow = sprites.shadow(cell, upright=True)
-    stamp(picture, shadow.mask, (at[0] - shadow.margin, at[1] - shadow.margin + round(cell * 0.07)), theme.SHADOW)
+    stamp(column, shadow.mask, (at[0] - shadow.margin, at[1] - shadow.margin + round(cell * 0.07)), theme.SHADOW)
+    if state is _State.PLAYABLE:
+        ring = sprites.ring(cell, upright=True)
+        stamp(column, ring.mask, (at[0] - ring.margin, at[1] - ring.margin), theme.GOLD)
+    face = sprites.tile(tile.high, tile.low, cell, upright=True)
+    image = face.image
+    if state is _State.VEILED:
+        image = Image.blend(image, Image.new("RGB", image.size, theme.VEIL), theme.VEILED)
+    column.paste(image, at, face.mask)
+    return quantised(column, palette)
 
 
-def _draw_playable(picture: Image.Image, tile: Tile, at: tuple[int, int], plan: Arrangement) -> None:
-    _draw_shadow(picture, at, plan.cell)
-    ring = sprites.ring(plan.cell, upright=True)
-    stamp(picture, ring.mask, (at[0] - ring.margin, at[1] - ring.margin), theme.GOLD)
-    _paste(picture, sprites.tile(tile.high, tile.low, plan.cell, upright=True), at)
-
-
-def _draw_marks(picture: Image.Image, arms: tuple[Arm, ...], at: tuple[int, int], plan: Arrangement) -> None:
+def _draw_marks(
+    picture: Image.Image, arms: tuple[Arm, ...], at: tuple[int, int], plan: Arrangement, palette: Palette | None
+) -> None:
     """The open ends that a tile fits, in a row under it; smaller where there are more than have room."""
     size = min(_MARK, (plan.cell + plan.gap) // max(1, len(arms)) - _MARK_GAP)
     left = at[0] + (plan.cell - len(arms) * (size + _MARK_GAP) + _MARK_GAP) // 2
     for index, arm in enumerate(arms):
         y = at[1] + 2 * plan.cell + 30 - size // 2
-        _paste(picture, sprites.badge(arm, size), (left + index * (size + _MARK_GAP), y))
+        picture.paste(_mark(arm, size, palette), (left + index * (size + _MARK_GAP), y))
 
 
-def _draw_resting(picture: Image.Image, tile: Tile, at: tuple[int, int], cell: int, *, veiled: bool) -> None:
-    """A tile that cannot be played now: dim while others can, plain while it is not this seat's turn."""
-    _draw_shadow(picture, at, cell)
-    if veiled:
-        _paste(picture, sprites.veiled_tile(tile.high, tile.low, cell), at)
-    else:
-        _paste(picture, sprites.tile(tile.high, tile.low, cell, upright=True), at)
+@lru_cache(maxsize=32)
+def _mark(arm: Arm, size: int, palette: Palette | None) -> Image.Image:
+    return quantised(_on_felt(sprites.badge(arm, size)), palette)
+
+
+def _on_felt(sprite: Sprite) -> Image.Image:
+    return Image.composite(sprite.image, Image.new("RGB", sprite.image.size, theme.FELT), sprite.mask)

@@ -9,8 +9,8 @@ from PIL import Image
 from engine.view import PublicView, SeatView
 from renderer import theme
 from renderer.chart import RatingLine, compose_rating
-from renderer.encoding import Palette, encode
-from renderer.footer import draw_footer
+from renderer.encoding import Palette, encode, quantised
+from renderer.footer import strip
 from renderer.hand import compose_hand
 from renderer.seats import bar_height, draw_seats
 from renderer.table import draw_table, empty_table
@@ -28,7 +28,7 @@ def compose_board(view: PublicView, labels: Labels) -> Image.Image:
     picture = empty_table(top).copy()
     draw_seats(picture, view, labels.names)
     draw_table(picture, view, top=top)
-    draw_footer(picture, view, top=theme.HEIGHT - theme.FOOTER_HEIGHT)
+    picture.paste(strip(view), (0, theme.HEIGHT - theme.FOOTER_HEIGHT))
     return picture
 
 
@@ -39,12 +39,12 @@ def render_board(view: PublicView, labels: Labels) -> bytes:
     """
     if len(labels.names) != len(view.seats):
         raise ValueError(f"{len(labels.names)} names for {len(view.seats)} seats")
-    return encode(compose_board(view, labels), Palette.BOARD)
+    return encode(quantised(compose_board(view, labels), Palette.BOARD))
 
 
 def render_hand(view: SeatView) -> bytes:
     """The hand of one seat as PNG: 1000 pixels wide, as high as its rows need, at most 40 kB."""
-    return encode(compose_hand(view), Palette.HAND)
+    return encode(compose_hand(view))
 
 
 def render_rating(line: RatingLine) -> bytes:
@@ -52,4 +52,4 @@ def render_rating(line: RatingLine) -> bytes:
 
     Raises ValueError when there is nothing to draw.
     """
-    return encode(compose_rating(line), Palette.BOARD)
+    return encode(quantised(compose_rating(line), Palette.BOARD))

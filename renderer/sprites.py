@@ -141,14 +141,6 @@ def tile(first: int, second: int, cell: int, *, upright: bool, spinner: bool = F
 
 
 @lru_cache(maxsize=64)
-def veiled_tile(first: int, second: int, cell: int) -> Sprite:
-    """An upright tile that cannot be played now."""
-    bright = tile(first, second, cell, upright=True)
-    veil = Image.new("RGB", bright.image.size, theme.VEIL)
-    return Sprite(Image.blend(bright.image, veil, theme.VEILED), bright.mask)
-
-
-@lru_cache(maxsize=64)
 def shadow(cell: int, *, upright: bool) -> Halo:
     """What a tile throws on the felt; it lies ``0.07 cell`` lower than the tile."""
     margin = max(3, round(cell * 0.16))
