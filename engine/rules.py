@@ -133,8 +133,11 @@ class Rules:
 
 
 def side_of(sides: Sides, seat: int) -> int:
-    """The number of the side that a seat plays for."""
-    return next(number for number, seats in enumerate(sides) if seat in seats)
+    """The number of the side that a seat plays for. Raises ValueError for a seat that there is not."""
+    for number, seats in enumerate(sides):  # not a generator: simulation asks at the end of every round
+        if seat in seats:
+            return number
+    raise ValueError(f"no seat {seat} in {sides}")
 
 
 def lowest(totals: Sequence[int]) -> int | None:
@@ -154,7 +157,8 @@ def winner_takes(end: RoundEnd, amount: Callable[[int, RoundEnd], int]) -> Round
 
 def difference(side: int, end: RoundEnd) -> int:
     """What the others have left less what the winner has left."""
-    return sum(end.totals) - 2 * end.totals[side]
+    totals = end.totals
+    return sum(totals) - 2 * totals[side]
 
 
 def nearest_five(value: int) -> int:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copyreg
+from collections.abc import Callable
 from importlib import import_module
+from pickle import PicklingError
 from pkgutil import iter_modules
 
 from engine.rules import Rules
@@ -16,3 +19,18 @@ def _find() -> dict[str, Rules]:
 
 VARIANTS: dict[str, Rules] = _find()
 """Every variant by its code, in the order of lists; the first is the default of the bot."""
+
+
+def variant(code: str) -> Rules:
+    """The rules of this code. Raises KeyError for an unknown one."""
+    return VARIANTS[code]
+
+
+def _by_code(rules: Rules) -> tuple[Callable[[str], Rules], tuple[str]]:
+    """Rules travel to another process by their name: they hold functions, and both sides have the same ones."""
+    if VARIANTS.get(rules.code) is not rules:
+        raise PicklingError(f"{rules.code!r} is not one of the variants")
+    return variant, (rules.code,)
+
+
+copyreg.pickle(Rules, _by_code)

@@ -1,0 +1,195 @@
+"""The open ends of a layout as the nodes of a finite automaton: what fits, what the ends earn, and where a tile leads.
+
+Unlike ``engine.ends`` a node does not know arms: two layouts that the rules cannot tell apart are one node, and a tile
+that may be played in two places with the same effect has one way. Draw Dominoes have 28 nodes, 5s & 3s 98, All Fives
+some 5,000, Straight some ten times as many; they are made when they are met, and forgotten when there are too many.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import NamedTuple
+
+from engine.ai.bits import BY_NUMBER, tile_of
+from engine.layout import Arm, Layout, Spinner
+from engine.rules import Rules
+from engine.tiles import EVERY_TILE, Tile
+
+
+class End(NamedTuple):
+    """An open end."""
+
+    pips: tuple[int, ...]
+    """What matches there: one number, or the two of a non-double root on its empty long side."""
+    counts: int
+    """What it counts towards the total; always 0 where totals do not score."""
+    bare: bool = False
+    """Whether a tile there is a new neighbour of a ``Root``."""
+
+
+class Root(NamedTuple):
+    """A double root that changes still with its first neighbours."""
+
+    pip: int
+    tips: int
+    """How many arms have a tile, 0 or 1."""
+
+
+class Way(NamedTuple):
+    """A tile played, as its bit, and the node that it leads to."""
+
+    bit: int
+    node: Node
+
+
+class Node:
+    """Open ends, a value. ``number`` is short for it: two nodes with one number are equal."""
+
+    __slots__ = ("ends", "fit", "number", "points", "root", "ways")
+
+    ends: tuple[End, ...]
+    """In the order of tuples; none on an empty table."""
+    root: Root | None
+    number: int
+    fit: int
+    """The tiles that may be played, as bits; every tile on an empty table."""
+    points: int
+    """What the ends earn whoever made them."""
+    ways: _Ways
+    """By the bit of a tile that fits: the ways to play it, each to another node."""
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Node) and (self.ends, self.root) == (other.ends, other.root))
+
+    def __hash__(self) -> int:
+        return hash((self.ends, self.root))
+
+    def __repr__(self) -> str:
+        return f"Node({self.ends}, {self.root})"
+
+
+class _Ways(dict[int, tuple[Way, ...]]):
+    """Worked out when it is asked for: most tiles are never played from most nodes."""
+
+    __slots__ = ("automaton", "node")
+
+    def __init__(self, automaton: Automaton, node: Node) -> None:
+        self.automaton, self.node = automaton, node
+
+    def __missing__(self, bit: int) -> tuple[Way, ...]:
+        ways = self[bit] = self.automaton.ways(self.node, bit)
+        return ways
+
+
+class Automaton:
+    """All nodes of the layouts of one kind of spinner and one way to score their ends."""
+
+    def __init__(self, spinner: Spinner, ends_points: Callable[[int], int] | None, *, most: int = 20_000) -> None:
+        self.spinner = spinner
+        self._ends_points = ends_points
+        self._nodes: dict[tuple[tuple[End, ...], Root | None], Node] = {}
+        self._made = 0
+        self._most = most
+        self.start = self._node((), None)
+        """The empty table."""
+
+    def __len__(self) -> int:
+        """How many nodes are remembered."""
+        return len(self._nodes)
+
+    def at(self, layout: Layout) -> Node:
+        """The node of a layout of the public engine. Raises ValueError for one of another kind of spinner."""
+        if layout.spinner is not self.spinner:
+            raise ValueError(f"a layout with spinner {layout.spinner} among {self.spinner}")
+        root = layout.root
+        if root is None:
+            return self.start
+        ends, first = self._led(root.tile)
+        bare = {Arm.LEFT: ends[0], Arm.RIGHT: ends[1], Arm.UP: ends[-1], Arm.DOWN: ends[-1]}
+        tips = [tip for arm in Arm if (tip := layout.tip(arm))]
+        grown = [self._end(tip.outer, double=tip.tile.is_double) for tip in tips]
+        beside = [arm for arm in layout.ends() if not layout.tip(arm)]
+        if first and self.spinner is Spinner.NONE:
+            first = first if not tips else None
+            bare = bare if not tips else dict.fromkeys(Arm, self._end(root.inner, double=True))
+        elif first:
+            first = Root(first.pip, len(tips)) if len(tips) < 2 else None
+            bare = bare if first else dict.fromkeys(Arm, End((root.inner,), 0))
+        return self._node([*grown, *(bare[arm] for arm in beside)], first)
+
+    def ways(self, node: Node, bit: int) -> tuple[Way, ...]:
+        """The ways to play a tile. Raises KeyError where it does not fit; to be asked through ``node.ways``."""
+        if not bit & node.fit:
+            raise KeyError(bit)
+        tile = tile_of(bit)
+        if node is self.start:
+            return (Way(bit, self._node(*self._led(tile))),)
+        nodes = [self._after(node, end, tile) for end in dict.fromkeys(node.ends) if any(map(tile.has, end.pips))]
+        return tuple(Way(bit, after) for after in dict.fromkeys(nodes))
+
+    def _after(self, node: Node, end: End, tile: Tile) -> Node:
+        """The node after a tile joined this end."""
+        ends, root = list(node.ends), node.root
+        ends.remove(end)
+        if root and self.spinner is Spinner.NONE:
+            ends = [
+                self._end(root.pip, double=True)
+            ]  # a lone double counts its pips once, as an end of two tiles twice
+            root = None
+        elif root and end.bare and root.tips:
+            sides = 2 if self.spinner is Spinner.AFTER_LINE else 0
+            ends = [each._replace(bare=False) for each in ends] + [End((root.pip,), 0)] * sides
+            root = None
+        elif root and end.bare:
+            root = Root(root.pip, 1)
+        inner = next(filter(tile.has, end.pips))
+        return self._node([*ends, self._end(tile.other(inner), double=tile.is_double)], root)
+
+    def _led(self, tile: Tile) -> tuple[list[End], Root | None]:
+        """The ends of a lone root: left, right, and the long sides where they are open."""
+        high, low = tile.high, tile.low
+        plain = [self._end(high), self._end(low)]
+        if not tile.is_double:
+            return (plain + [End((high, low), 0)] * 2 if self.spinner is Spinner.OPEN else plain), None
+        if self.spinner is Spinner.NONE:
+            return plain, Root(high, 0) if self._ends_points else None
+        return [End((high,), 0, True)] * (4 if self.spinner is Spinner.OPEN else 2), Root(high, 0)
+
+    def _end(self, pip: int, *, double: bool = False) -> End:
+        return End((pip,), pip * (1 + double) if self._ends_points else 0)
+
+    def _node(self, ends: Iterable[End], root: Root | None) -> Node:
+        key = tuple(sorted(ends)), root
+        known = self._nodes.get(key)
+        if known is None:
+            if len(self._nodes) >= self._most:  # forget all and cut the ways between them, so that they can be freed
+                for each in self._nodes.values():
+                    each.ways.clear()
+                self._nodes.clear()
+            known = self._nodes[key] = Node()
+            known.ends, known.root = key
+            known.number, self._made = self._made, self._made + 1
+            known.ways = _Ways(self, known)
+            known.fit = 0 if known.ends else EVERY_TILE
+            for end in known.ends:
+                for pip in end.pips:
+                    known.fit |= BY_NUMBER[pip]
+            known.points = self._points(known)
+        return known
+
+    def _points(self, node: Node) -> int:
+        if self._ends_points is None or not node.ends:
+            return 0
+        alone = 2 * node.root.pip if node.root and self.spinner is not Spinner.NONE else 0
+        return self._ends_points(sum(end.counts for end in node.ends) + alone)
+
+
+def automaton_of(rules: Rules) -> Automaton:
+    """The automaton of a variant, one for all that agree in spinner and in what the ends earn."""
+    return _automaton(rules.spinner, rules.ends_points)
+
+
+@cache
+def _automaton(spinner: Spinner, ends_points: Callable[[int], int] | None) -> Automaton:
+    return Automaton(spinner, ends_points)

@@ -1,0 +1,274 @@
+"""The simulation core: thousands of rounds for an opponent to look ahead with, on hands that are integers.
+
+One core serves every variant; what they differ in is read from ``Rules``. It decides nothing by itself that the public
+engine does not: what may be played, how a round ends, what that earns and what the score of the match makes of it are
+the same, move by move (``tests/engine/ai/test_core.py``). Draws and passes are never a choice and happen in between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, NamedTuple
+
+from engine.ai.automaton import Node, Way, automaton_of
+from engine.ai.bits import HALF, HIGH_BITS, LOW, LOW_BITS, sums, tiles_in
+from engine.layout import Layout
+from engine.round import Play
+from engine.rules import How, Leader, Options, RoundEnd, RoundScore, Rules, find_leader, is_decided, side_of, winners
+from engine.tiles import BIT, bits_of
+from engine.view import SeatView
+
+_made: Callable[[type[Any], tuple[Any, ...]], Any] = tuple.__new__  # type: ignore[reportUnknownMemberType]
+"""A named tuple of all its fields, in half the time of calling its class."""
+_NO_LIMIT = 1 << 20
+
+
+class Outcome(NamedTuple):
+    """How a simulated round ended, in the words of ``engine.match.RoundRecord``."""
+
+    how: How
+    seat: int
+    """Who went out, made the last move, or reached the target."""
+    winner: int | None
+    """The side that won the round."""
+    points: tuple[int, ...]
+    """What each side was booked for the end of the round, without what its plays earned."""
+    dropped: int
+    """Points that an exact target refused at the end of the round."""
+    scores: tuple[int, ...]
+    """Of the match, by side, after the round."""
+
+
+@dataclass(slots=True)
+class Position:
+    """A round between two choices. It changes while it is played: ``copy`` it to keep it."""
+
+    hands: list[int]
+    """By seat, as bits."""
+    boneyard: list[int]
+    """The tiles that may be drawn, each as its bit, the next one last; without the reserve."""
+    node: Node
+    """The open ends."""
+    turn: int
+    scores: list[int]
+    """Of the match, by side."""
+    lead: int = 0
+    """The tiles that may lead, as bits, while nothing is on the table."""
+
+    def copy(self) -> Position:
+        return Position(self.hands.copy(), self.boneyard.copy(), self.node, self.turn, self.scores.copy(), self.lead)
+
+    def playable(self) -> int:
+        """What the seat on turn may play without drawing, as bits."""
+        return self.hands[self.turn] & self.node.fit if self.node.ends else self.lead
+
+
+Policy = Callable[[Node, int, int, list[int], list[int]], Way]
+"""Chooses for the seat on turn: ``policy(node, playable, seat, hands, scores)`` gives one of ``node.ways`` of one of
+the playable tiles (bits, at least one). Hands are by seat, scores by side, and must not be changed. It is asked only
+where there is more than one way."""
+
+
+class Core:
+    """What simulation needs to know of one table."""
+
+    def __init__(self, rules: Rules, options: Options) -> None:
+        self.rules, self.options = rules, options
+        self.sides = options.sides
+        self.side = tuple(side_of(self.sides, seat) for seat in range(options.seats))
+        """The side of each seat."""
+        self.following = (*range(1, options.seats), 0)
+        """The seat after each."""
+        self.target = options.goal.target
+        self.automaton = automaton_of(rules)
+        self.sums = sums(rules.tile_value)
+        """What hands count, as ``bits.sums``."""
+        self._limit = self.target if rules.exact and self.target else _NO_LIMIT
+        self._out_earns: dict[tuple[int, tuple[int, ...]], RoundScore] = {}
+        self._blocked_earns: dict[tuple[int, tuple[int, ...]], RoundScore] = {}
+        self._nothing = (0,) * len(self.sides)
+
+    def value(self, tiles: int) -> int:
+        """What these tiles count when they are left in a hand."""
+        low, high = self.sums
+        return low[tiles & LOW] + high[tiles >> HALF]
+
+    def earned(self, how: How, seat: int, pips: tuple[int, ...]) -> RoundScore:
+        """``Rules.score`` of a round that ended so."""
+        if len(pips) > 2:
+            return self.rules.score(_made(RoundEnd, (how, seat, pips, self.sides)))
+        known = self._out_earns if how is How.OUT else self._blocked_earns  # two hands end alike again and again
+        score = known.get((seat, pips))
+        if score is None:
+            score = known[seat, pips] = self.rules.score(_made(RoundEnd, (how, seat, pips, self.sides)))
+        return score
+
+    def begin(
+        self, hands: list[int], boneyard: Sequence[int], *, leader: int | None, scores: Sequence[int] = ()
+    ) -> Position:
+        """A round just dealt: hands as bits, the boneyard with its reserve, next tile first. ``leader`` counts, and is
+        needed, where the hands do not decide who leads.
+
+        Raises ValueError for hands that have to be dealt again.
+        """
+        if self.rules.leader is Leader.HIGHEST_DOUBLE:
+            found = find_leader(self.rules, [tiles_in(each) for each in hands])
+            if found is None:
+                raise ValueError("nobody has a double: these hands are dealt again")
+            leader = found[0]
+        elif leader is None:
+            raise ValueError("somebody has to lead")
+        position = Position(hands, [], self.automaton.start, leader, list(scores or self._nothing))
+        return self._filled(position, boneyard)
+
+    def seen(self, view: SeatView) -> Position:
+        """What a seat sees while somebody is on turn, with no tiles in it but its own; to be filled in by ``dealt``.
+
+        Raises ValueError when no round is running.
+        """
+        public = view.public
+        if public.turn is None:
+            raise ValueError("the round is over")
+        hands = [0] * len(public.seats)
+        hands[view.seat] = bits_of(view.hand)
+        scores = [public.seats[seats[0]].score for seats in self.sides]
+        return Position(hands, [], self.automaton.at(public.layout), public.turn, scores)
+
+    def dealt(self, position: Position, hands: Sequence[int], boneyard: Sequence[int]) -> Position:
+        """A copy of a position with these tiles instead of its own: one world of those that a seat thinks possible.
+        The boneyard comes with its reserve, next tile first."""
+        world = Position(list(hands), [], position.node, position.turn, position.scores.copy())
+        return self._filled(world, boneyard)
+
+    def way(self, layout: Layout, play: Play) -> Way:
+        """A legal play of the public engine as a way of the node of its layout."""
+        return Way(BIT[play.tile], self.automaton.at(layout.played(play)))
+
+    def step(self, position: Position, way: Way) -> Outcome | None:
+        """Play one tile of the seat on turn: the outcome if that ends the round at once, else the turn goes on to the
+        next seat, which may have to draw or pass before it plays."""
+        seat, node = position.turn, way.node
+        position.hands[seat] ^= way.bit
+        position.node = node
+        if not position.hands[seat]:
+            return self._out(position, seat, node.points)
+        if node.points and self._reached(position.scores, seat, node.points):
+            return self._on_target(position, seat)
+        position.turn = self.following[seat]
+        return None
+
+    def play(self, position: Position, policy: Policy) -> Outcome:
+        """Play a position to the end of its round. The position is used up: ``hands`` and ``scores`` are those of the
+        end then, ``node`` and ``turn`` are not."""
+        hands, boneyard, scores, node, turn = (
+            *(position.hands, position.boneyard, position.scores),
+            *(position.node, position.turn),
+        )
+        seats, following, last, passes = len(hands), self.following, turn, 0
+        playable = position.playable()
+        while True:
+            if playable:
+                if playable & (playable - 1):
+                    bit, node = policy(node, playable, turn, hands, scores)
+                else:
+                    ways = node.ways[playable]
+                    bit, node = ways[0] if len(ways) == 1 else policy(node, playable, turn, hands, scores)
+                hand = hands[turn] = hands[turn] ^ bit
+                if not hand:
+                    return self._out(position, turn, node.points)
+                if node.points and self._reached(scores, turn, node.points):
+                    return self._on_target(position, turn)
+                passes = 0
+            elif boneyard:
+                bit = boneyard.pop()
+                hands[turn] |= bit
+                playable = bit & node.fit
+                if playable or boneyard:
+                    continue
+                last, passes = turn, 1
+            else:
+                if not passes:
+                    last = (turn or seats) - 1
+                passes += 1
+                if passes == seats:
+                    return self._blocked(position, last)
+            turn = following[turn]
+            playable = hands[turn] & node.fit
+
+    def decides(self, outcome: Outcome, *, rounds: int) -> bool:
+        """Whether the match is decided by a round that ended so after ``rounds`` others."""
+        return is_decided(self.options.goal, outcome.scores, rounds=rounds + 1)
+
+    def winners(self, outcome: Outcome) -> tuple[int, ...]:
+        """The sides that have won a match that is decided, several where they are level."""
+        return winners(self.rules, self.options.goal, outcome.scores, last=outcome.winner)
+
+    def _filled(self, position: Position, boneyard: Sequence[int]) -> Position:
+        """The position with what may be drawn and what may lead."""
+        reserve = self.rules.reserve
+        if len(boneyard) > reserve:
+            position.boneyard = [*boneyard[len(boneyard) - reserve - 1 :: -1]]
+        if not position.node.ends:
+            position.lead = self._leads(position.hands, position.turn)
+        return position
+
+    def _leads(self, hands: Sequence[int], leader: int) -> int:
+        """The tiles with which a seat may lead."""
+        rules, hand = self.rules, hands[leader]
+        if rules.leader is Leader.HIGHEST_DOUBLE:
+            found = find_leader(rules, [tiles_in(each) for each in hands])
+            return BIT[found[1]] if found and found[0] == leader else 0
+        return hand if rules.lead_choice is None else bits_of(rules.lead_choice(tiles_in(hand)))
+
+    def _reached(self, scores: list[int], seat: int, points: int) -> bool:
+        """Book what the ends earned; whether that meets the target. An exact target refuses what would pass it."""
+        side = self.side[seat]
+        total = scores[side] + points
+        if total > self._limit:
+            return False
+        scores[side] = total
+        return total >= self.target > 0
+
+    def _pips(self, hands: list[int]) -> tuple[int, ...]:
+        low, high = self.sums
+        return tuple([low[hand & LOW] + high[hand >> HALF] for hand in hands])
+
+    def _on_target(self, position: Position, seat: int) -> Outcome:
+        return Outcome(How.TARGET, seat, self.side[seat], self._nothing, 0, tuple(position.scores))
+
+    def _out(self, position: Position, seat: int, ends: int) -> Outcome:
+        """The last tile of a seat. What the ends earned by it and the side's share of the end are one score."""
+        scores, side, limit, dropped = position.scores, self.side[seat], self._limit, 0
+        winner, points = self.earned(How.OUT, seat, self._pips(position.hands))
+        total = scores[side] + ends + points[side]
+        if total > limit:
+            dropped, points = points[side], (*points[:side], 0, *points[side + 1 :])
+        else:
+            scores[side] = total
+        for other, gain in enumerate(points):
+            if gain and other != side and scores[other] + gain <= limit:
+                scores[other] += gain
+        return _made(Outcome, (How.OUT, seat, winner, points, dropped, tuple(scores)))
+
+    def _blocked(self, position: Position, seat: int) -> Outcome:
+        """Nobody can play; ``seat`` made the last move."""
+        scores, limit = position.scores, self._limit
+        winner, points = self.earned(How.BLOCKED, seat, self._pips(position.hands))
+        for side, gain in enumerate(points):
+            if gain and scores[side] + gain <= limit:
+                scores[side] += gain
+        return _made(Outcome, (How.BLOCKED, seat, winner, points, 0, tuple(scores)))
+
+
+def at_random(rng: Random) -> Policy:
+    """Any playable tile, in any of its ways."""
+    chance = rng.random
+
+    def choose(node: Node, playable: int, seat: int, hands: list[int], scores: list[int]) -> Way:
+        tiles = LOW_BITS[playable & LOW] + HIGH_BITS[playable >> HALF]
+        ways = node.ways[tiles[int(chance() * len(tiles))]]
+        return ways[0] if len(ways) == 1 else ways[int(chance() * len(ways))]
+
+    return choose
