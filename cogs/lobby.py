@@ -130,7 +130,8 @@ async def _fill(desk: Desk, press: Press) -> None:
 async def _rematch(desk: Desk, press: Press) -> None:
     """A new table for the same people; who presses second sits down at it."""
     before = await desk.matches.table(press.match)
-    if before.person_of(press.user.id) is None:
+    person = before.person_of(press.user.id)
+    if person is None or not before.match.has_sat(person):
         raise IllegalInput(Code.NOT_SEATED)
     if await _tell_missing(desk, press.interaction):
         return

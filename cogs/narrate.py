@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from cogs import reckoning
 from cogs.seats import Named, seat_names
 from cogs.speaker import Speaker
-from engine.events import Event, Joined, Left, SeatTaken
+from engine.events import Absence, Claimed, Event, Joined, Left, SeatTaken, Unseated
 from engine.layout import Arm
 from engine.match import Computer, Match, Person, Phase, Seat
 from engine.round import Act, By, Draw, Pass, Play
@@ -130,7 +130,8 @@ class Narrator(Speaker):
             parts = [self.happened(view, last=1), self.round_end(match), reckoning.next_lead(self, match)]
             parts += [self.next_round(match, due_at), self.stopping(match)] if live else []
         else:
-            parts = [self.happened(view, last=1), self.round_end(match), self.match_end(match)]
+            ended = self.scores(match) if match.cut_short else self.round_end(match)
+            parts = [self.happened(view, last=1), ended, self.match_end(match)]
         return "\n".join(part for part in parts if part)
 
     def lead(self, match: Match, view: PublicView) -> str:
@@ -210,6 +211,11 @@ class Narrator(Speaker):
                     lines.append(self.text("news-joined", name=self.person(person)))
                 case Left(person):
                     lines.append(self.text("news-left-lobby" if lobby else "news-left", name=self.person(person)))
+                case Unseated(person, why):
+                    key = "news-missed" if why is Absence.MISSED else "news-gone"
+                    lines.append(self.text(key, name=self.person(person)))
+                case Claimed(person):
+                    lines.append(self.text("news-claimed", name=self.person(person)))
                 case SeatTaken(_, person):
                     lines.append(self.text("news-back", name=self.person(person)))
                 case _:

@@ -169,7 +169,7 @@ def result(speaker: Speaker, match: Match) -> list[str]:
         lines = [speaker.text(key, name=speaker.side(match, winners[0]))]
     else:
         lines = [speaker.text("match-shared", names=", ".join(speaker.side(match, side) for side in winners))]
-    return lines if sides == 2 else [*lines, *_places(speaker, match)]
+    return lines if sides == 2 or match.claimed is not None else [*lines, *_places(speaker, match)]
 
 
 def _places(speaker: Speaker, match: Match) -> list[str]:

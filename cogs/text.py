@@ -99,6 +99,8 @@ def refusal(language: str, error: Refusing) -> str:
     shown = {
         name: safe_name(value, _SHOWN_VALUE) if isinstance(value, str) else value for name, value in values.items()
     }
+    if isinstance(until := values.get("until"), int):
+        shown["until"] = f"<t:{until // 1000}:R>"  # which counts for every reader in the reader's language
     return catalogue.text(f"refused-{error.code}", **shown)
 
 

@@ -15,7 +15,7 @@ from data.keeper import Keeper, Overtaken, tell
 from data.reading import is_known
 from data.records import Refused, Table
 from data.store import Writer
-from engine.events import Reason
+from engine.events import Closed, Reason
 
 _log = logging.getLogger(__name__)
 
@@ -26,6 +26,8 @@ DOWNTIME = 10_000
 """After more than this everybody who is waited for has the whole time again. Milliseconds, as all here."""
 LAST_WORDS = 60_000
 """How long before the last sign of life a match may have ended without its end being shown."""
+PAUSED_FOR_GOOD = 24 * 3_600_000
+"""A table that could not be shown for so long is lost."""
 RETRY_AFTER = 10_000
 """How long a match that failed is left alone."""
 AT_ONCE = 4
@@ -70,8 +72,25 @@ class Clockwork:
                 await self._note_alive(writer, now)
         async with self._keeper.store.reading() as ledger:
             due, to_call = await ledger.due(now), await ledger.to_call(now)
+            lost = await ledger.paused_before(now - PAUSED_FOR_GOOD)
+        await self._each(lost, self._give_up)
         await self._each(due, self._act)
         await self._each(to_call, self._call)
+
+    async def renew(self) -> None:
+        """Everybody who is waited for has the whole time again, from now: Discord was away."""
+        async with self._keeper.store.transaction() as ledger:
+            await ledger.renew(now=self._clock(), call_after=self._keeper.world.pace.call)
+        await self._each(self._keeper.in_memory(), self._renew)
+
+    async def _renew(self, match_id: int) -> None:
+        def change(table: Table) -> Table:
+            if table.due_at is None:
+                return table
+            whole = self._keeper.renewed(table)
+            return whole if table.call_at is not None else replace(whole, call_at=None)
+
+        await self._keeper.amend(match_id, change, Writer.set_due)
 
     async def _note_alive(self, writer: Writer, now: int) -> None:
         await writer.set_note(HEARTBEAT, str(now))
@@ -110,6 +129,13 @@ class Clockwork:
             course.match, course.events = plan.match, plan.events
 
         await self._keeper.change(match_id, carry_out)
+
+    async def _give_up(self, match_id: int) -> None:
+        def decide(table: Table, course: Course) -> None:
+            if table.paused_at is not None and table.paused_at <= self._clock() - PAUSED_FOR_GOOD:
+                course.apply(Closed(Reason.LOST))
+
+        await self._keeper.change(match_id, decide)
 
     async def _call(self, match_id: int) -> None:
         called: list[Table] = []

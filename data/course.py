@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from random import Random
 
 from data.records import SeatResult, Table, User
-from engine.events import Closed, Event, Opened, Reason, RoundDealt, TimedOut
-from engine.match import SUBSTITUTE_LEVEL, Computer, Match, Person, Phase, move_event
+from engine.events import Absence, Closed, Event, Opened, Reason, RoundDealt, TimedOut, Unseated
+from engine.match import MISSES_ALLOWED, SUBSTITUTE_LEVEL, Computer, Match, Person, Phase, move_event
 from engine.round import By, Move
 from engine.rules import side_of
 from engine.view import SeatView, seat_view
@@ -50,7 +50,7 @@ class Course:
     actor: int | None = None
     """The key of the person whose input this is."""
     people: Mapping[int, User] = field(default_factory=dict[int, User])
-    """People who are new at the table, or are called otherwise now."""
+    """People who are new at the table or on its guest list, or are called otherwise now."""
 
     @classmethod
     def open(cls, opened: Opened, *, make_secret: Callable[[], bytes], chooser: Chooser) -> Course:
@@ -88,9 +88,11 @@ class Course:
         await self.settle()
 
     async def _turn_is_over(self, seat: int) -> None:
-        """The computer makes the moves of this turn for a person who did not."""
-        since = self.match.turn_since
+        """The computer makes the moves of this turn for a person who did not; who has missed too many has left."""
+        since, late = self.match.turn_since, self.match.seats[seat].person
         self.apply(TimedOut(seat))
+        if late is not None and self.match.seats[seat].misses >= MISSES_ALLOWED:
+            self.apply(Unseated(late, Absence.MISSED))
         while self.match.on_turn == seat and self.match.turn_since == since:
             await self._computer_moves(By.TIMEOUT)
 
@@ -151,6 +153,13 @@ def next_due(before: Table | None, match: Match, *, now: int, pace: Pace, rng: R
         case _:
             span, call_at = match.options.turn_time * 1000, now + pace.call
     return Due(now + span, span, call_at)
+
+
+def due_after(before: Table, match: Match, *, now: int, pace: Pace, rng: Random) -> Due:
+    """``next_due`` for a table that may be paused: then only its lobby still expires."""
+    if before.paused_at is not None and match.phase in (Phase.PLAYING, Phase.BETWEEN):
+        return Due()
+    return next_due(before, match, now=now, pace=pace, rng=rng)
 
 
 def _awaited(match: Match) -> tuple[object, ...] | None:

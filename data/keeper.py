@@ -16,13 +16,13 @@ from random import Random
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
-from data.course import Chooser, Course, Pace, next_due, seat_results
+from data.course import Chooser, Course, Pace, due_after, next_due, seat_results
 from data.reading import close_unread, read_table
-from data.records import BrokenLog, Place, Refused, Table, Update
+from data.records import BrokenLog, JournalKind, Place, Refused, Table, Update, User
 from data.store import FINISHED, Ledger, Store, Writer
 from engine.errors import IllegalInput
-from engine.events import Closed, Event, Reason
-from engine.match import Match, Phase
+from engine.events import Closed, Event, Left, Reason
+from engine.match import Match, Person, Phase
 
 _log = logging.getLogger(__name__)
 
@@ -31,8 +31,8 @@ Value = TypeVar("Value")
 Decide = Callable[[Table, Course], None]
 """Checks an input against the table and applies its events to the course; may raise Refused or IllegalInput."""
 
-Admit = Callable[[Ledger, Course], Awaitable[None]]
-"""Gives a newcomer a person key and puts it into the course; may raise Refused."""
+Admit = Callable[[Ledger, Table, Course], Awaitable[None]]
+"""Gives newcomers person keys and puts them into the course; may raise Refused or IllegalInput."""
 
 
 class Overtaken(Exception):
@@ -135,7 +135,7 @@ class Keeper:
                 writer: Writer | None = None
                 if admit is not None:
                     writer = ledger = await stack.enter_async_context(self.store.transaction())
-                    await admit(ledger, course)
+                    await admit(ledger, before, course)
                 decide(before, course)
                 if not course.events:
                     return before
@@ -160,22 +160,34 @@ class Keeper:
                 self._swap(after)
         return after
 
-    async def close(self, match_id: int, reason: Reason, *, by: int | None = None) -> Table | None:
+    async def close(self, match_id: int, reason: Reason, *, by: User | None = None) -> Table | None:
         """End a match without a result, whether its log can be replayed or not; one that is over stays as it is.
 
-        ``by`` is the account that did it, where a person did. None when nothing of the match can be shown any more.
+        ``by`` is who did it, where a person did. None when nothing of the match can be shown any more.
         """
 
+        async def admit(ledger: Ledger, table: Table, course: Course) -> None:
+            course.actor = None if by is None else await ledger.person(by)
+
         def decide(table: Table, course: Course) -> None:
-            course.actor = None if by is None else table.person_of(by)
             if table.match.is_live:
                 course.apply(Closed(reason))
 
         try:
-            return await self.change(match_id, decide)
+            return await self.change(match_id, decide, admit=None if by is None else admit)
         except BrokenLog as error:
             _log.warning("closed unread: %s", error)
         return await self._close_unread(match_id)
+
+    def renewed(self, table: Table) -> Table:
+        """A table that is not paused and has its whole time, from now."""
+        world = self.world
+        due = next_due(None, table.match, now=world.clock(), pace=world.pace, rng=world.rng)
+        return replace(table, due_at=due.at, due_span=due.span, call_at=due.call_at, paused_at=None)
+
+    def in_memory(self) -> tuple[int, ...]:
+        """Matches that are loaded, or being worked on."""
+        return tuple({*self._tables, *self._locks})
 
     def forget(self) -> None:
         """Load every match anew: what is due was changed on disk."""
@@ -225,7 +237,10 @@ class Keeper:
 
     def _after(self, before: Table, course: Course, *, now: int, new: bool = False) -> Table:
         world = self.world
-        due = next_due(None if new else before, course.match, now=now, pace=world.pace, rng=world.rng)
+        if new:
+            due = next_due(None, course.match, now=now, pace=world.pace, rng=world.rng)
+        else:
+            due = due_after(before, course.match, now=now, pace=world.pace, rng=world.rng)
         return replace(
             before,
             match=course.match,
@@ -233,6 +248,7 @@ class Keeper:
             due_at=due.at,
             due_span=due.span,
             call_at=due.call_at,
+            paused_at=before.paused_at if course.match.is_live else None,
         )
 
     async def _write(self, writer: Writer, before: Table | None, after: Table, course: Course, *, now: int) -> None:
@@ -241,10 +257,7 @@ class Keeper:
         for person, user in course.people.items():
             if before is not None and before.people.get(person, user) != user:
                 await writer.rename(person, user.name)
-        seated = set(match.persons)
-        sat: set[int] = set() if before is None else set(before.match.persons)
-        for person in sorted(seated ^ sat):
-            await writer.sit(after.id, person=person, seat=match.seat_of(person))
+        await _note_people(writer, before, after, course, now=now)
         if match.is_live:
             await writer.set_due(after)
         elif match.phase is Phase.FINISHED:
@@ -252,9 +265,37 @@ class Keeper:
             await writer.add_results(after.id, seat_results(match))
         else:
             await writer.end(after.id, outcome=match.reason or Reason.STOPPED, at=now)
+            if match.rated:
+                await writer.add_to_journal(after, _void(course.events, match), at=now, actor=course.actor)
 
     def _tell(self, table: Table, events: Iterable[Event]) -> None:
         tell(self.on_update, Update(table, tuple(events)))
+
+
+async def _note_people(writer: Writer, before: Table | None, after: Table, course: Course, *, now: int) -> None:
+    """Keep who sits where and who is on the guest list, and which substitutes have left or are back."""
+    match, earlier = after.match, None if before is None else before.match
+    seated = set(match.persons)
+    sat: set[int] = set() if earlier is None else set(earlier.persons)
+    known: set[int] = set() if before is None else set(before.people)
+    for person in sorted((seated ^ sat) | (set(course.people) - known)):
+        await writer.sit(after.id, person=person, seat=match.seat_of(person))
+    if earlier is None or earlier.phase is Phase.LOBBY:
+        return
+    for person in sorted(seated ^ sat):
+        number = earlier.seat_of(person)
+        if number is None:
+            await writer.drop_departure(after.id, person=person)
+        elif earlier.seats[number].owner != Person(person):
+            pressed = Left(person) in course.events
+            await writer.add_departure(after.id, person=person, at=now, pressed=pressed)
+
+
+def _void(events: Iterable[Event], match: Match) -> JournalKind:
+    """How a rated match came to end without a result."""
+    if match.reason is not Reason.STOPPED:
+        return JournalKind.LOST
+    return JournalKind.MODERATOR if Closed(Reason.STOPPED) in events else JournalKind.AGREED
 
 
 def tell(listeners: Iterable[Callable[[Value], None]], value: Value) -> None:

@@ -47,6 +47,7 @@ async def read_table(ledger: Ledger, match_id: int) -> Table:
         due_span=row.due_span,
         call_at=row.call_at,
         rematch_of=row.rematch_of,
+        paused_at=row.paused_at,
     )
 
 

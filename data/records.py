@@ -37,7 +37,7 @@ class Table:
     place: Place
     match: Match
     people: Mapping[int, User]
-    """Everybody who ever sat here, by person key."""
+    """Everybody who ever sat here or was invited, by person key."""
     language: str
     """The locale of its public messages."""
     board: int | None = None
@@ -53,13 +53,15 @@ class Table:
     call_at: int | None = None
     """When the person on turn is called; None when there is nobody to call or no need to."""
     rematch_of: int | None = None
+    paused_at: int | None = None
+    """Since when it cannot be shown where it is; its time stands still. None while it can."""
 
     def user(self, person: int) -> User:
         """Who a person key of this table is."""
         return self.people[person]
 
     def person_of(self, user_id: int) -> int | None:
-        """The key of an account that ever sat here."""
+        """The key of an account that ever sat here or was invited."""
         return next((key for key, user in self.people.items() if user.id == user_id), None)
 
     def seat_of(self, user_id: int) -> int | None:
@@ -99,6 +101,27 @@ class SeatResult:
     """1 for the best; sides that are level share a place."""
 
 
+class JournalKind(StrEnum):
+    """How a rated match came to end without a result."""
+
+    AGREED = "agreed"
+    """Everybody at the table wanted it."""
+    MODERATOR = "moderator"
+    LOST = "lost"
+    """Its channel or server is gone, or it could not be shown there for long."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JournalEntry:
+    """A line of a server's log: a rated match that ended without a result."""
+
+    at: int
+    kind: JournalKind
+    match: int
+    actor: User | None
+    """Who ended it, of several the last; None where no person did."""
+
+
 class Refusal(StrEnum):
     """Why the service refused. The values are message ids of the catalogues (``refused-<code>``), as the engine's."""
 
@@ -110,6 +133,8 @@ class Refusal(StrEnum):
     """A rated match ends by hand only when everybody at the table wants it; this person has said so already."""
     STALE = "stale"
     """What was pressed belongs to a turn that is over."""
+    SAT_IN_LATELY = "sat-in-lately"
+    """Who left a seat that they held for somebody else sits in nowhere on that server for a day (L5)."""
 
 
 class Refused(Exception):

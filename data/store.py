@@ -15,7 +15,7 @@ from typing import Any
 import aiosqlite
 
 from data.database import Database, Statement
-from data.records import BrokenLog, Place, SeatResult, Table, User
+from data.records import BrokenLog, JournalEntry, JournalKind, Place, SeatResult, Table, User
 from engine.events import CODEC, Event, decode, encode
 
 FINISHED = "finished"
@@ -38,6 +38,7 @@ class MatchRow:
     due_at: int | None
     due_span: int
     call_at: int | None
+    paused_at: int | None
     outcome: str | None
     """None while the match is live."""
 
@@ -93,7 +94,8 @@ class Writer:
     async def end(self, match_id: int, *, outcome: str, at: int) -> None:
         """Mark a match as over: it is not due any more, nobody is called."""
         await self._write(
-            "UPDATE matches SET due_at = NULL, due_span = 0, call_at = NULL, ended_at = ?, outcome = ? WHERE id = ?",
+            "UPDATE matches SET due_at = NULL, due_span = 0, call_at = NULL, paused_at = NULL,"
+            " ended_at = ?, outcome = ? WHERE id = ?",
             (at, outcome, match_id),
         )
 
@@ -106,10 +108,10 @@ class Writer:
             )
 
     async def set_due(self, table: Table) -> None:
-        """Keep when a table is acted for and its person called."""
+        """Keep when a table is acted for and its person called, or since when its time stands still."""
         await self._write(
-            "UPDATE matches SET due_at = ?, due_span = ?, call_at = ? WHERE id = ?",
-            (table.due_at, table.due_span, table.call_at, table.id),
+            "UPDATE matches SET due_at = ?, due_span = ?, call_at = ?, paused_at = ? WHERE id = ?",
+            (table.due_at, table.due_span, table.call_at, table.paused_at, table.id),
         )
 
     async def set_messages(self, table: Table) -> None:
@@ -120,11 +122,30 @@ class Writer:
         )
 
     async def sit(self, match_id: int, *, person: int, seat: int | None) -> None:
-        """Note the seat that a person holds now; None when they have left it."""
+        """Note the seat that a person holds now; None when they have left it, or are only invited."""
         await self._write(
             "INSERT INTO sitters (match, person, seat) VALUES (?, ?, ?)"
             " ON CONFLICT (match, person) DO UPDATE SET seat = excluded.seat",
             (match_id, person, seat),
+        )
+
+    async def add_departure(self, match_id: int, *, person: int, at: int, pressed: bool) -> None:
+        """Note that a substitute has left, with a press on Leave or without."""
+        await self._write(
+            "INSERT INTO departures (person, match, at, pressed) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (person, match) DO UPDATE SET at = excluded.at, pressed = excluded.pressed",
+            (person, match_id, at, int(pressed)),
+        )
+
+    async def drop_departure(self, match_id: int, *, person: int) -> None:
+        """A substitute is back on the seat."""
+        await self._write("DELETE FROM departures WHERE person = ? AND match = ?", (person, match_id))
+
+    async def add_to_journal(self, table: Table, kind: JournalKind, *, at: int, actor: int | None) -> None:
+        """Write down that a rated match has ended without a result."""
+        await self._write(
+            "INSERT INTO journal (guild, at, kind, match, actor) VALUES (?, ?, ?, ?, ?)",
+            (table.place.guild, at, kind, table.id, actor),
         )
 
     async def rename(self, person: int, name: str) -> None:
@@ -167,8 +188,13 @@ class Ledger(Writer):
         )
         return key
 
+    async def known_person(self, account: int) -> int | None:
+        """The key of an account that has been at a table."""
+        found = await self._ids("SELECT key FROM persons WHERE account = ?", account)
+        return found[0] if found else None
+
     async def people(self, match_id: int) -> dict[int, User]:
-        """Everybody who ever sat at a table, by key."""
+        """Everybody who ever sat at a table or was invited to it, by key."""
         rows = await self._run(
             "SELECT key, account, name FROM sitters JOIN persons ON persons.key = sitters.person WHERE match = ?"
             " ORDER BY key",
@@ -198,14 +224,13 @@ class Ledger(Writer):
     async def row(self, match_id: int) -> MatchRow | None:
         rows = await self._run(
             "SELECT guild, channel, language, variant, rules_version, rematch_of, board, board_at, call,"
-            " due_at, due_span, call_at, outcome FROM matches WHERE id = ?",
+            " due_at, due_span, call_at, paused_at, outcome FROM matches WHERE id = ?",
             match_id,
         )
         if not rows:
             return None
-        guild, channel, language, variant, version, rematch, board, board_at, call, due, span, call_at, outcome = rows[
-            0
-        ]
+        guild, channel, language, variant, version, rematch, board, board_at, call, *times, outcome = rows[0]
+        due, span, call_at, paused_at = times
         return MatchRow(
             id=match_id,
             place=Place(guild, channel),
@@ -219,6 +244,7 @@ class Ledger(Writer):
             due_at=due,
             due_span=span,
             call_at=call_at,
+            paused_at=paused_at,
             outcome=outcome,
         )
 
@@ -226,6 +252,41 @@ class Ledger(Writer):
         """Give every live match the whole of its waiting time again, from ``now``."""
         await self._run("UPDATE matches SET due_at = ? + due_span WHERE due_at < ? + due_span", now, now)
         await self._run("UPDATE matches SET call_at = ? WHERE call_at IS NOT NULL", now + call_after)
+
+    # ---- people who left, matches without a result ------------------------------------------------------------------
+
+    async def sat_in_lately(self, person: int, guild: int, *, since: int, back_to: int | None) -> int | None:
+        """When a person last left a seat of a server that they held for somebody else; None when not after ``since``.
+
+        Coming back to such a seat of the match ``back_to`` does not count against who has not pressed Leave there.
+        """
+        ((at,),) = await self._run(
+            "SELECT MAX(at) FROM departures JOIN matches ON matches.id = departures.match"
+            " WHERE person = ? AND guild = ? AND at > ? AND (pressed = 1 OR match <> COALESCE(?, 0))",
+            person,
+            guild,
+            since,
+            back_to,
+        )
+        return at
+
+    async def journal(self, guild: int, limit: int) -> tuple[JournalEntry, ...]:
+        """The newest lines of a server's log, the newest first."""
+        rows = await self._run(
+            "SELECT at, kind, match, actor, account, name FROM journal LEFT JOIN persons ON persons.key = journal.actor"
+            " WHERE guild = ? ORDER BY id DESC LIMIT ?",
+            guild,
+            limit,
+        )
+        return tuple(
+            JournalEntry(
+                at=at,
+                kind=JournalKind(kind),
+                match=match,
+                actor=None if actor is None else User(account or 0, name or ""),
+            )
+            for at, kind, match, actor, account, name in rows
+        )
 
     # ---- events and results ----------------------------------------------------------------------------------------
 
@@ -264,6 +325,10 @@ class Ledger(Writer):
     async def due(self, now: int) -> tuple[int, ...]:
         """Matches whose time has come, the longest waiting first."""
         return await self._ids("SELECT id FROM matches WHERE due_at <= ? ORDER BY due_at, id", now)
+
+    async def paused_before(self, at: int) -> tuple[int, ...]:
+        """Matches whose time has stood still since then or longer."""
+        return await self._ids("SELECT id FROM matches WHERE paused_at <= ? ORDER BY paused_at, id", at)
 
     async def to_call(self, now: int) -> tuple[int, ...]:
         """Matches whose person on turn is to be called."""

@@ -28,6 +28,9 @@ class Code(StrEnum):
     ROUND_OVER = "round-over"
     SEAT_TAKEN = "seat-taken"
     SEAT_BARRED = "seat-barred"
+    NOT_INVITED = "not-invited"
+    SENT_AWAY = "sent-away"
+    HOST_STAYS = "host-stays"
     STALE = "stale"
 
 

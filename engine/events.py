@@ -32,12 +32,33 @@ class Reason(StrEnum):
     """Its rules are of a version that this code no longer knows."""
 
 
+class Absence(StrEnum):
+    """Why somebody who did not press Leave holds a seat no more."""
+
+    MISSED = "missed"
+    """Two turn times in a row."""
+    GONE = "gone"
+    """They are not in the server any more."""
+
+
 @dataclass(frozen=True, slots=True)
 class Opened:
     """A lobby; ``host`` takes the first seat."""
 
     options: Options
     host: int
+
+
+@dataclass(frozen=True, slots=True)
+class MadePrivate:
+    """Only people who are invited may sit down, in the lobby and later on a free seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Invited:
+    """The host asks a person to the table, also one who was sent away."""
+
+    person: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +84,25 @@ class ComputerAdded:
 
 
 @dataclass(frozen=True, slots=True)
+class SentAway:
+    """The host frees a seat of the lobby; its person may come back only when invited."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Left:
     """A person leaves: a lobby seat becomes free, a seat in a running match goes to the computer."""
 
     person: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unseated:
+    """A person of a running match is taken to have left; the computer holds the seat."""
+
+    person: int
+    why: Absence
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +167,13 @@ class StopWanted:
 
 
 @dataclass(frozen=True, slots=True)
+class Claimed:
+    """The last person at a table of computers ends the match as it stands and wins it (H9)."""
+
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
 class Closed:
     """The end without a result."""
 
@@ -139,10 +182,14 @@ class Closed:
 
 Event = (
     Opened
+    | MadePrivate
+    | Invited
     | SeatsKept
     | Joined
     | ComputerAdded
+    | SentAway
     | Left
+    | Unseated
     | Started
     | RoundDealt
     | Played
@@ -152,6 +199,7 @@ Event = (
     | SeatTaken
     | Readied
     | StopWanted
+    | Claimed
     | Closed
 )
 
@@ -177,6 +225,7 @@ _READ: Mapping[str, Callable[[Any], Any]] = {
     "arm": lambda name: None if name is None else Arm(name),
     "by": By,
     "reason": Reason,
+    "why": Absence,
     "options": _options,
     "people": tuple,
 }

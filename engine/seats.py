@@ -26,6 +26,8 @@ class Seat:
     """Who holds it now; None only in a lobby."""
     owner: Occupant | None = None
     """Who held it at the first deal."""
+    since: int = 0
+    """The ``seq`` at which the occupant sat down, or the seat became free."""
     sitters: tuple[int, ...] = ()
     """Every person who has sat here since the first deal, in order; the first is the owner if a person."""
     misses: int = 0

@@ -109,7 +109,7 @@ def public_view(match: Match) -> PublicView | None:
     return PublicView(
         rules=match.rules,
         options=match.options,
-        number=len(match.records) + (0 if over else 1),
+        number=len(match.records) + (0 if over and not match.cut_short else 1),
         seats=seats,
         turn=match.on_turn,
         leader=played.leader,

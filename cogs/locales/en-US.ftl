@@ -182,6 +182,9 @@ news-joined = { $name } sat down.
 news-left = { $name } left. The computer plays on from that seat.
 news-left-lobby = { $name } left.
 news-back = { $name } sits at the table now and takes over from the computer.
+news-missed = { $name } missed two turns in a row. The computer holds the seat.
+news-gone = { $name } is no longer in this server. The computer holds the seat.
+news-claimed = { $name } was the last one left, ended the match and wins it.
 
 
 ### Ends of rounds and matches
@@ -292,6 +295,10 @@ refused-round-not-over = This round is not over yet.
 refused-round-over = This round is over. The next one begins shortly.
 refused-seat-taken = Somebody already sits there.
 refused-seat-barred = You have already played on another seat of this match, so you cannot take this one.
+refused-not-invited = This table is private: only people whom the host invites can sit down.
+refused-sent-away = The host has sent you away from this table. You can sit down again when the host invites you.
+refused-host-stays = You are the host. To go, leave the table; somebody else becomes host.
+refused-sat-in-lately = You left a seat that you had taken over from somebody. You can take over a seat in this server again { $until }.
 refused-stale = That turn is over. Here is how things stand now.
 refused-no-such-match = This table no longer exists. Open a new one with /domino play.
 refused-too-many-tables-here = { $allowed ->

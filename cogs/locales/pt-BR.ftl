@@ -181,6 +181,9 @@ news-joined = { $name } entrou na mesa.
 news-left = { $name } saiu. O computador continua nesse lugar.
 news-left-lobby = { $name } saiu.
 news-back = { $name } entrou na mesa e continua no lugar do computador.
+news-missed = { $name } perdeu o tempo duas vezes seguidas. O computador assume o lugar.
+news-gone = { $name } não está mais neste servidor. O computador assume o lugar.
+news-claimed = { $name } ficou por último, encerrou a partida e venceu.
 
 
 ### Ends of rounds and matches
@@ -291,6 +294,10 @@ refused-round-not-over = Esta rodada ainda não acabou.
 refused-round-over = Esta rodada acabou. A próxima já vai começar.
 refused-seat-taken = Já há alguém nesse lugar.
 refused-seat-barred = Você já jogou em outro lugar desta partida, por isso não pode ocupar este.
+refused-not-invited = Esta mesa é privada: só se senta quem o dono da mesa convidar.
+refused-sent-away = O dono da mesa tirou você daqui. Com um convite dele, você pode se sentar de novo.
+refused-host-stays = A mesa é sua. Para sair, levante-se; ela passa para outra pessoa.
+refused-sat-in-lately = Você deixou um lugar que tinha assumido de alguém. Neste servidor, você pode assumir outro { $until }.
 refused-stale = Essa vez já passou. Veja como está agora.
 refused-no-such-match = Esta mesa não existe mais. Abra outra com /dominó jogar.
 refused-too-many-tables-here = { $allowed ->

@@ -149,6 +149,9 @@ news-joined = { $name } masaya oturdu.
 news-left = { $name } masadan kalktı. O yerde artık bilgisayar oynuyor.
 news-left-lobby = { $name } masadan kalktı.
 news-back = { $name } masaya oturdu ve oyunu bilgisayardan devraldı.
+news-missed = { $name } üst üste iki kez süresini kaçırdı. Yerine bilgisayar oynuyor.
+news-gone = { $name } artık bu sunucuda değil. Yerine bilgisayar oynuyor.
+news-claimed = { $name } masada tek başına kaldı, maçı bitirdi ve kazandı.
 
 
 ### Ends of rounds and matches
@@ -250,6 +253,10 @@ refused-round-not-over = Bu el henüz bitmedi.
 refused-round-over = Bu el bitti. Yenisi birazdan başlıyor.
 refused-seat-taken = O yerde zaten biri oturuyor.
 refused-seat-barred = Bu maçta başka bir yerde oynadın, bu yüzden buraya oturamazsın.
+refused-not-invited = Bu masa özel: yalnızca masa sahibinin davet ettikleri oturabilir.
+refused-sent-away = Masa sahibi seni bu masadan kaldırdı. Seni davet ederse yeniden oturabilirsin.
+refused-host-stays = Masa sahibi sensin. Gitmek istersen masadan kalk; masa sahipliği başkasına geçer.
+refused-sat-in-lately = Başkasından devraldığın bir yerden kalktın. Bu sunucuda yeniden birinin yerine { $until } oturabilirsin.
 refused-stale = O hamlenin sırası geçti. Son durum burada.
 refused-no-such-match = Bu masa artık yok. Yeni bir masa için /domino oyna.
 refused-too-many-tables-here = Bu kanalda aynı anda en çok { $allowed } masa açık olabilir. Birinin bitmesini bekle ya da başka bir kanala geç.

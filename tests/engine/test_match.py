@@ -10,20 +10,26 @@ import pytest
 
 from engine.errors import Code, IllegalInput
 from engine.events import (
+    Absence,
+    Claimed,
     Closed,
     ComputerAdded,
     Event,
+    Invited,
     Joined,
     Left,
+    MadePrivate,
     Opened,
     Readied,
     Reason,
     RoundDealt,
     SeatsKept,
     SeatTaken,
+    SentAway,
     Started,
     StopWanted,
     TimedOut,
+    Unseated,
     decode,
     encode,
 )
@@ -189,54 +195,7 @@ def test_turn_since_moves_with_the_turn_and_not_within_it() -> None:
             before = match
 
 
-# ---- people come and go ------------------------------------------------------------------------------------------
-
-
-def test_the_seat_of_who_leaves_keeps_its_tiles_score_and_turn() -> None:
-    match = started(seed=5)
-    on_turn = match.on_turn
-    for person in (1, 2):
-        after = match.apply(Left(person))
-        seat = after.seats[person - 1]
-        assert (seat.owner, seat.occupant, seat.is_free) == (Person(person), Computer("medium"), True)
-        assert after.round == match.round
-        assert after.on_turn == on_turn
-        assert after.scores == match.scores
-
-
-def test_a_substitute_takes_over_and_the_owner_may_come_back_only_while_the_seat_is_free() -> None:
-    match = started().apply(Left(2)).apply(SeatTaken(1, 7))
-    assert match.seats[1].sitters == (2, 7)
-    assert match.seat_of(7) == 1
-    assert refusal(match, SeatTaken(1, 2)).code is Code.SEAT_TAKEN
-    back = match.apply(Left(7)).apply(SeatTaken(1, 2))
-    assert back.seats[1].sitters == (2, 7, 2)
-    assert not back.seats[1].is_free
-
-
-def test_nobody_sits_on_two_seats_of_a_match_also_not_after_leaving_one() -> None:
-    match = started().apply(Left(1)).apply(Left(2))
-    assert refusal(match, SeatTaken(0, 2)).code is Code.SEAT_BARRED
-    assert refusal(match.apply(SeatTaken(0, 1)), SeatTaken(1, 1)).code is Code.ALREADY_SEATED
-    assert refusal(match, SeatTaken(5, 9)).code is Code.SEAT_TAKEN
-
-
-def test_a_seat_of_a_computer_is_nobody_elses() -> None:
-    assert refusal(started(people=1), SeatTaken(1, 9)).code is Code.SEAT_TAKEN
-
-
-def test_misses_count_in_a_row_and_an_own_move_ends_the_row() -> None:
-    match = started(seed=5)
-    seat = match.on_turn
-    assert seat is not None
-    missed = match.apply(TimedOut(seat))
-    assert missed.seats[seat].misses == 1
-    assert missed.on_turn == seat
-    assert refusal(match, TimedOut(1 - seat)).code is Code.NOT_YOUR_TURN
-    assert missed.round is not None
-    move = missed.round.legal()[0]
-    assert missed.apply(move_event(seat, move, By.TIMEOUT)).seats[seat].misses == 1
-    assert missed.apply(move_event(seat, move)).seats[seat].misses == 0
+# ---- the end by hand -----------------------------------------------------------------------------------------------
 
 
 def test_a_match_stops_when_everybody_wants_it() -> None:
@@ -310,6 +269,12 @@ ONE_OF_EACH: list[Event] = [
     Readied(3),
     StopWanted(3),
     SeatsKept((3, None, 12)),
+    MadePrivate(),
+    Invited(12),
+    SentAway(1),
+    Unseated(3, Absence.MISSED),
+    Unseated(3, Absence.GONE),
+    Claimed(3),
     Closed(Reason.LOST),
 ]
 

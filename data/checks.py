@@ -1,0 +1,62 @@
+"""What is checked of an input before its event is made: who asks, what they saw, whether it is theirs to do."""
+
+from __future__ import annotations
+
+from data.course import Course
+from data.records import Refusal, Refused, Table, User
+from engine.ai import LEVELS
+from engine.errors import Code, IllegalInput
+from engine.events import ComputerAdded, StopWanted
+from engine.match import Match, Person, Phase
+
+
+def seated(table: Table, course: Course, user: User) -> int:
+    """The key of who acts, noted in the course. Raises IllegalInput (NOT_SEATED)."""
+    person = table.person_of(user.id)
+    if person is None or table.match.seat_of(person) is None:
+        raise IllegalInput(Code.NOT_SEATED)
+    course.actor = person
+    if table.people[person] != user:
+        course.people = {**course.people, person: user}
+    return person
+
+
+def computer(level: str) -> ComputerAdded:
+    """Raises IllegalInput (BAD_OPTION) for a level that there is not."""
+    if level not in LEVELS:
+        raise IllegalInput(Code.BAD_OPTION, option="level", value=level, allowed=", ".join(LEVELS))
+    return ComputerAdded(level)
+
+
+def require_lobby(table: Table) -> None:
+    if table.match.phase is not Phase.LOBBY:
+        raise IllegalInput(Code.NOT_A_LOBBY if table.match.is_live else Code.NOT_RUNNING)
+
+
+def require_informed(match: Match, seq: int | None) -> None:
+    """What was said of a lobby does not hold for the match that it has become."""
+    running = match.phase in (Phase.PLAYING, Phase.BETWEEN)
+    if running and seq is not None and not match.showed_running(seq):
+        raise IllegalInput(Code.NOT_A_LOBBY)
+
+
+def keepers(match: Match) -> tuple[int | None, ...]:
+    """Whose seat each one is when the same table meets again: who sat there at the end, else who owned it."""
+    owners = [seat.owner.key if isinstance(seat.owner, Person) else None for seat in match.seats]
+    return tuple(owner if seat.person is None else seat.person for seat, owner in zip(match.seats, owners, strict=True))
+
+
+def require_host(table: Table, course: Course, user: User) -> None:
+    if table.host_user.id != user.id:
+        raise Refused(Refusal.NOT_HOST)
+    seated(table, course, user)
+
+
+def want_stop(match: Match, course: Course, person: int) -> None:
+    others = [seat for seat in match.seats if seat.person not in (None, person)]
+    seat = match.seat_of(person)
+    assert seat is not None
+    if match.seats[seat].stops and not all(other.stops for other in others):
+        wanted = sum(each.stops for each in match.seats if each.person is not None)
+        raise Refused(Refusal.NEEDS_EVERYBODY, wanted=wanted, people=len(match.persons))
+    course.apply(StopWanted(person))

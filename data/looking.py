@@ -1,0 +1,67 @@
+"""What can be asked of the matches without changing one."""
+
+from __future__ import annotations
+
+from data.keeper import Keeper
+from data.records import JournalEntry, SeatResult, Table, User
+from data.store import Store
+from engine.errors import Code
+from engine.match import Phase
+
+NOBODY = 0
+"""The key of no person: somebody who never sat at a table of ours."""
+
+
+class Looking:
+    """The questions. Raises Refused (NO_SUCH_MATCH) for an unknown match, BrokenLog for one that cannot be read."""
+
+    def __init__(self, store: Store, keeper: Keeper) -> None:
+        self._store = store
+        self._keeper = keeper
+
+    async def table(self, match_id: int) -> Table:
+        """The table as it was last committed, live or over."""
+        return await self._keeper.table(match_id)
+
+    async def live_tables(self) -> tuple[int, ...]:
+        """Ids of all that is not over."""
+        async with self._store.reading() as ledger:
+            return await ledger.live()
+
+    async def tables_in(self, channel: int) -> list[Table]:
+        """The live tables of a channel, oldest first."""
+        async with self._store.reading() as ledger:
+            found = await ledger.live_in(channel)
+        return await self._keeper.tables(found)
+
+    async def seats_of(self, user: User) -> list[Table]:
+        """The live tables at which a person holds a seat, oldest first."""
+        async with self._store.reading() as ledger:
+            found = await ledger.live_of(user.id)
+        return await self._keeper.tables(found)
+
+    async def open_tables(self, guild: int, user: User) -> list[Table]:
+        """The live tables of a server where somebody could sit down: lobbies with a free seat, and running matches with
+        a seat that ``user`` may take. None that is not open to them. Oldest first.
+        """
+        async with self._store.reading() as ledger:
+            found, person = await ledger.live_in_guild(guild), await ledger.known_person(user.id)
+        return [table for table in await self._keeper.tables(found) if _is_open(table, person)]
+
+    async def journal(self, guild: int, limit: int) -> tuple[JournalEntry, ...]:
+        """The rated matches of a server that ended without a result, the newest first."""
+        async with self._store.reading() as ledger:
+            return await ledger.journal(guild, limit)
+
+    async def results(self, match_id: int) -> tuple[SeatResult, ...]:
+        """What was booked for a finished match, by seat."""
+        async with self._store.reading() as ledger:
+            return await ledger.results(match_id)
+
+
+def _is_open(table: Table, person: int | None) -> bool:
+    match, key = table.match, NOBODY if person is None else person
+    if match.phase is Phase.LOBBY:
+        has_room = any(seat.occupant is None for seat in match.seats)
+        return has_room and match.may_join(key) in (None, Code.ALREADY_SEATED)
+    return any(match.may_take(key, seat) is None for seat in match.free_seats)
