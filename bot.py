@@ -44,6 +44,8 @@ from cogs.text import CatalogueTranslator
 from cogs.upkeep import Upkeep, sync_commands
 from data.database import CannotOpen, Database
 from data.matches import MatchService
+from data.servers import Servers
+from data.stats import Statistics
 from data.store import Store
 from engine.ai import choose
 from engine.fairness import SECRET_BYTES
@@ -174,6 +176,8 @@ class Ayaz(commands.Bot):
         hands = Hands(renderer=self._renderer, drawing=drawing, rights=rights, spawn=boards.spawn)
         self.desk = Desk(
             matches=matches,
+            stats=Statistics(store, now),
+            servers=Servers(store),
             boards=boards,
             hands=hands,
             rights=rights,

@@ -16,6 +16,8 @@ from cogs.rights import Rights, names
 from cogs.text import pick_language
 from data.matches import MatchService
 from data.records import Place, Table, User
+from data.servers import Servers
+from data.stats import Statistics
 from renderer.worker import Renderer
 
 
@@ -73,6 +75,8 @@ class Desk:
         self,
         *,
         matches: MatchService,
+        stats: Statistics,
+        servers: Servers,
         boards: Boards,
         hands: Hands,
         rights: Rights,
@@ -81,6 +85,8 @@ class Desk:
         lookers: Mapping[str, Looker],
     ) -> None:
         self.matches = matches
+        self.stats = stats
+        self.servers = servers
         self.boards = boards
         self.hands = hands
         self.rights = rights

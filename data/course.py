@@ -13,6 +13,7 @@ from random import Random
 
 from data.records import SeatResult, Table, User
 from engine.events import Absence, Closed, Event, Opened, Reason, RoundDealt, TimedOut, Unseated
+from engine.ladder import places
 from engine.match import MISSES_ALLOWED, SUBSTITUTE_LEVEL, Computer, Match, Person, Phase, move_event
 from engine.round import By, Move
 from engine.rules import side_of
@@ -177,10 +178,8 @@ def _awaited(match: Match) -> tuple[object, ...] | None:
 
 
 def seat_results(match: Match) -> tuple[SeatResult, ...]:
-    """What is booked for a finished match. Winners share the first place, the other sides follow by their scores."""
-    winners, sign = match.winners, 1 if match.rules.fewest_win else -1
-    rank = [(side not in winners, sign * score if winners else 0) for side, score in enumerate(match.scores)]
-    place = [1 + sum(other < mine for other in rank) for mine in rank]
+    """The result of a finished match, seat by seat."""
+    place = places(match)
     results: list[SeatResult] = []
     for number, seat in enumerate(match.seats):
         side = side_of(match.options.sides, number)

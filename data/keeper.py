@@ -10,12 +10,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, replace
 from random import Random
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
+from data.booking import book
 from data.course import Chooser, Course, Pace, due_after, next_due, seat_results
 from data.reading import close_unread, read_table
 from data.records import BrokenLog, JournalKind, Place, Refused, Table, Update, User
@@ -141,7 +142,7 @@ class Keeper:
                     return before
                 await course.settle()
                 after = self._after(before, course, now=now)
-                writer = writer or await stack.enter_async_context(self.store.writing())
+                writer = writer or await stack.enter_async_context(self._writing(after.match))
                 await self._write(writer, before, after, course, now=now)
             self._swap(after)
         self._tell(after, course.events)
@@ -251,6 +252,12 @@ class Keeper:
             paused_at=before.paused_at if course.match.is_live else None,
         )
 
+    def _writing(self, match: Match) -> AbstractAsyncContextManager[Writer]:
+        """What a change is written in; a rated result asks for more than it writes."""
+        if match.phase is Phase.FINISHED and match.rated:
+            return self.store.transaction()
+        return self.store.writing()
+
     async def _write(self, writer: Writer, before: Table | None, after: Table, course: Course, *, now: int) -> None:
         match, first_seq = after.match, after.match.seq - len(course.events) + 1
         await writer.append(after.id, course.events, first_seq=first_seq, at=now, actor=course.actor)
@@ -263,6 +270,9 @@ class Keeper:
         elif match.phase is Phase.FINISHED:
             await writer.end(after.id, outcome=FINISHED, at=now)
             await writer.add_results(after.id, seat_results(match))
+            if match.rated:
+                assert isinstance(writer, Ledger)  # see _writing
+                await book(writer, after, at=now)
         else:
             await writer.end(after.id, outcome=match.reason or Reason.STOPPED, at=now)
             if match.rated:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from data.booking import read_settlement, read_stake
 from data.keeper import Keeper
+from data.ladder import Settlement, Stake
 from data.records import JournalEntry, SeatResult, Table, User
 from data.store import Store
 from engine.errors import Code
@@ -57,6 +59,18 @@ class Looking:
         """What was booked for a finished match, by seat."""
         async with self._store.reading() as ledger:
             return await ledger.results(match_id)
+
+    async def settlement(self, match_id: int) -> Settlement:
+        """What a match brought to whom on the ladder; not counted, without shares, where it is live, unrated or was
+        closed."""
+        table = await self.table(match_id)
+        async with self._store.reading() as ledger:
+            return await read_settlement(ledger, table)
+
+    async def lobby_stake(self, table: Table) -> Stake:
+        """What a match between those who sit in a lobby now would be played for, and whether it would be booked."""
+        async with self._store.reading() as ledger:
+            return await read_stake(ledger, table, at=self._keeper.world.clock())
 
 
 def _is_open(table: Table, person: int | None) -> bool:

@@ -135,6 +135,10 @@ class Refusal(StrEnum):
     """What was pressed belongs to a turn that is over."""
     SAT_IN_LATELY = "sat-in-lately"
     """Who left a seat that they held for somebody else sits in nowhere on that server for a day (L5)."""
+    RATING_NEEDS_VARIANT = "rating-needs-variant"
+    """There is a rating for each variant, none for all of them."""
+    RATING_IS_ALL_TIME = "rating-is-all-time"
+    """There is no rating of a month or a week."""
 
 
 class Refused(Exception):

@@ -158,6 +158,14 @@ class Writer:
             (key, value),
         )
 
+    async def set_caller_role(self, guild: int, role: int | None) -> None:
+        """Keep which role of a server is called for players."""
+        await self._write(
+            "INSERT INTO servers (guild, caller_role) VALUES (?, ?)"
+            " ON CONFLICT (guild) DO UPDATE SET caller_role = excluded.caller_role",
+            (guild, role),
+        )
+
 
 class Ledger(Writer):
     """All statements, carried out one after the other inside a ``transaction()`` or ``reading()`` block."""
@@ -172,6 +180,16 @@ class Ledger(Writer):
     async def _run(self, sql: str, *values: object) -> Sequence[Any]:
         # One hop to the database's thread, and no cursor is left open.
         return list(await self._connection.execute_fetchall(sql, values))
+
+    async def run(self, sql: str, *values: object) -> Sequence[Any]:
+        """One statement of ``standings.py``, and its rows."""
+        return await self._run(sql, *values)
+
+    async def run_many(self, sql: str, rows: Sequence[tuple[object, ...]]) -> None:
+        """The same statement for each of these rows, in one go."""
+        if rows:
+            async with self._connection.executemany(sql, rows):
+                pass
 
     async def _ids(self, sql: str, *values: object) -> tuple[int, ...]:
         return tuple(number for (number,) in await self._run(sql, *values))
@@ -364,6 +382,13 @@ class Ledger(Writer):
         """Id, variant and rules version of every live match."""
         rows = await self._run("SELECT id, variant, rules_version FROM matches WHERE ended_at IS NULL ORDER BY id")
         return tuple((match_id, variant, version) for match_id, variant, version in rows)
+
+    # ---- servers ---------------------------------------------------------------------------------------------------
+
+    async def caller_role(self, guild: int) -> int | None:
+        """The role of a server that is called for players."""
+        rows = await self._run("SELECT caller_role FROM servers WHERE guild = ?", guild)
+        return rows[0][0] if rows else None
 
     # ---- notes -----------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ decisions T9 to T12, H2 to H14, L1), applied to every variant.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from enum import StrEnum
 from typing import NamedTuple
 
 from engine.match import Match, Phase
@@ -17,6 +18,43 @@ LIMIT = 3000
 """A substitute whose account has passed this gains nothing (H3)."""
 
 
+START = 1000
+"""What an account begins with (H12)."""
+
+
+class Settled(StrEnum):
+    """The rule by which somebody's points of a match were settled. The values are stored."""
+
+    STAYED = "stayed"
+    """An owner who never left: the points of the seat."""
+    RETURNED = "returned"
+    """An owner who left and was back at the end: the points of the seat (H5)."""
+    LEFT = "left"
+    """An owner for whom a person finished: the minus of the seat is theirs, its plus is not (H2)."""
+    LEFT_TO_COMPUTER = "left-to-computer"
+    """An owner for whom only a computer finished: minus the stake, whatever the seat earned (H2, H7, H9)."""
+    SAT_IN = "sat-in"
+    """A substitute who finished a seat in the plus: its points (H2)."""
+    SAT_IN_FREE = "sat-in-free"
+    """A substitute who finished a seat that earned nothing or a minus: never a loss."""
+    SAT_IN_FULL = "sat-in-full"
+    """A substitute who finished a seat in the plus with an account beyond the limit: nothing (H3)."""
+    PASSED_ON = "passed-on"
+    """A substitute who was gone before the end: nothing (H4)."""
+
+    @property
+    def owned(self) -> bool:
+        """Whether it settles an owner, not a substitute."""
+        return self in (Settled.STAYED, Settled.RETURNED, Settled.LEFT, Settled.LEFT_TO_COMPUTER)
+
+
+class Share(NamedTuple):
+    """What a match is worth to one person, and by which rule."""
+
+    points: int
+    rule: Settled
+
+
 class Sitting(NamedTuple):
     """Who sat on a seat since the first deal."""
 
@@ -24,6 +62,8 @@ class Sitting(NamedTuple):
     """Person keys in order; the first is the owner."""
     held: bool
     """Whether the last of them was there at the end; otherwise the computer was."""
+    returned: bool = False
+    """Whether the last of them left it once and came back."""
 
 
 def stake(rules: Rules, goal: Goal) -> int:
@@ -67,25 +107,41 @@ def seat_points(
     return tuple(points[side] for _, side in sorted((seat, side) for side, seats in enumerate(sides) for seat in seats))
 
 
-def settle(points: int, sitting: Sitting, balances: Mapping[int, int], *, stake: int) -> dict[int, int]:
+def places(match: Match) -> tuple[int, ...]:
+    """The place of each side of a finished match, 1 for the best; sides that are level share one.
+
+    Winners share the first place, the other sides follow by their scores; all are first where nobody won.
+    """
+    won, sign = match.winners, 1 if match.rules.fewest_win else -1
+    rank = [(side not in won, sign * score if won else 0) for side, score in enumerate(match.scores)]
+    return tuple(1 + sum(other < mine for other in rank) for mine in rank)
+
+
+def settle(points: int, sitting: Sitting, balances: Mapping[int, int], *, stake: int) -> dict[int, Share]:
     """What the points of one seat are worth to each person who sat on it; everybody who did is named.
 
     ``balances`` are the accounts before this match; only that of a substitute who finished is read.
     """
     owner, last = sitting.people[0], sitting.people[-1]
-    shares = dict.fromkeys(sitting.people, 0)
+    shares = dict.fromkeys(sitting.people, Share(0, Settled.PASSED_ON))
     if not sitting.held:
-        shares[owner] = -stake  # a computer finished: leaving costs the stake, however it played (H2, H7, H9)
+        shares[owner] = Share(-stake, Settled.LEFT_TO_COMPUTER)
     elif last == owner:
-        shares[owner] = points  # never left, or came back (H5)
+        returned = sitting.returned or len(sitting.people) > 1
+        shares[owner] = Share(points, Settled.RETURNED if returned else Settled.STAYED)
     else:
-        shares[owner] = min(0, points)
-        if balances[last] <= LIMIT:
-            shares[last] = max(0, points)
+        shares[owner] = Share(min(0, points), Settled.LEFT)
+        shares[last] = _sat_in(points, balances[last])
     return shares
 
 
-def match_points(match: Match, balances: Mapping[int, int]) -> dict[int, int]:
+def _sat_in(points: int, balance: int) -> Share:
+    if points <= 0:
+        return Share(0, Settled.SAT_IN_FREE)
+    return Share(points, Settled.SAT_IN) if balance <= LIMIT else Share(0, Settled.SAT_IN_FULL)
+
+
+def match_points(match: Match, balances: Mapping[int, int]) -> dict[int, Share]:
     """What a finished rated match books to every person who sat at it since its first deal, noughts too.
 
     ``balances`` are their accounts before it, on the server of the match. Raises ValueError for any other match.
@@ -94,9 +150,13 @@ def match_points(match: Match, balances: Mapping[int, int]) -> dict[int, int]:
         raise ValueError("only a rated match that has a result is booked")
     rules, options = match.rules, match.options
     paid = stake(rules, options.goal)
-    points = seat_points(match.scores, options.sides, stake=paid, fewest_win=rules.fewest_win, winners=match.winners)
-    shares: dict[int, int] = {}
+    scores, fewest_win = match.scores, rules.fewest_win
+    if match.claimed is not None:  # as the match stands only who claimed it has a place (H9)
+        scores, fewest_win = tuple(int(side == match.claimed) for side in range(len(scores))), False
+    points = seat_points(scores, options.sides, stake=paid, fewest_win=fewest_win, winners=match.winners)
+    shares: dict[int, Share] = {}
     for seat, earned in zip(match.seats, points, strict=True):
-        sitting = Sitting(seat.sitters, held=seat.person is not None)
+        returned = match.started is not None and seat.since > match.started
+        sitting = Sitting(seat.sitters, held=seat.person is not None, returned=returned)
         shares |= settle(earned, sitting, balances, stake=paid)  # nobody sits on two seats of a match (H8)
     return shares

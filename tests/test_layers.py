@@ -47,7 +47,7 @@ NOTHING: frozenset[str] = frozenset()
 IO = frozenset({"asyncio", "http", "random", "secrets", "socket", "sqlite3", "subprocess", "time", "urllib"})
 
 LAYERS = {
-    "engine": Layer(project=NOTHING, outside=NOTHING, standard=PURE),
+    "engine": Layer(project=NOTHING, outside=frozenset({"openskill"}), standard=PURE),
     "renderer": Layer(project=frozenset({"engine"}), outside=frozenset({"PIL"}), barred=IO),
     "data": Layer(project=frozenset({"engine"}), outside=frozenset({"aiosqlite", "filelock"})),
     "cogs": Layer(project=frozenset({"data", "renderer", "engine"})),

@@ -310,6 +310,8 @@ refused-too-many-tables-yours = { $allowed ->
    *[other] You can sit at { $allowed } tables at a time. Finish or leave one first.
     }
 refused-needs-everybody = You have said so already: { $wanted } of { $people } want to end this rated match. It ends when everybody at the table wants it, or by a moderator.
+refused-rating-needs-variant = Ratings are kept for each variant. Choose one.
+refused-rating-is-all-time = A rating has no month and no week. Choose all time.
 
 
 ### Permissions

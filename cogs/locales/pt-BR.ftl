@@ -309,6 +309,8 @@ refused-too-many-tables-yours = { $allowed ->
    *[other] Você pode estar em no máximo { $allowed } mesas ao mesmo tempo. Termine uma ou saia dela primeiro.
     }
 refused-needs-everybody = Você já pediu isso: { $wanted } de { $people } querem encerrar esta partida oficial. Ela termina quando todos à mesa quiserem, ou por um moderador.
+refused-rating-needs-variant = A classificação é de cada modalidade. Escolha uma.
+refused-rating-is-all-time = A classificação não tem mês nem semana. Escolha todo o período.
 
 
 ### Permissions

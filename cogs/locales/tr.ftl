@@ -262,6 +262,8 @@ refused-no-such-match = Bu masa artık yok. Yeni bir masa için /domino oyna.
 refused-too-many-tables-here = Bu kanalda aynı anda en çok { $allowed } masa açık olabilir. Birinin bitmesini bekle ya da başka bir kanala geç.
 refused-too-many-tables-yours = Aynı anda en çok { $allowed } masada oturabilirsin. Önce birini bitir ya da masadan kalk.
 refused-needs-everybody = Bunu zaten istedin: { $people } kişiden { $wanted } kişi bu puanlı maçı bitirmek istiyor. Masadaki herkes istemeli ya da bir moderatör bitirmeli.
+refused-rating-needs-variant = Derece puanı her çeşit için ayrı tutulur. Bir çeşit seç.
+refused-rating-is-all-time = Derece puanının ayı ve haftası yoktur. Tüm zamanları seç.
 
 
 ### Permissions

@@ -52,9 +52,8 @@ async def test_every_table_is_strict(database: Database) -> None:
             await connection.execute_fetchall("SELECT name, strict FROM pragma_table_list WHERE schema='main'")
         )
     ours = {name: strict for name, strict in tables if not name.startswith("sqlite_")}
-    assert ours == dict.fromkeys(
-        ["meta", "persons", "matches", "events", "sitters", "results", "departures", "journal"], 1
-    )
+    assert set(ours) >= {"meta", "persons", "matches", "events", "sitters", "results", "bookings", "standings"}
+    assert set(ours.values()) == {1}
 
 
 async def test_an_event_needs_its_match(database: Database) -> None:

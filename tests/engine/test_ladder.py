@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import permutations, product
 from random import Random
 
 import pytest
 
 from engine.events import Left, SeatTaken
-from engine.ladder import LIMIT, Sitting, match_points, placement, seat_points, settle, stake
+from engine.ladder import LIMIT, Share, Sitting, match_points, placement, seat_points, settle, stake
 from engine.match import Match, Phase
 from engine.rules import Goal, Options
 from engine.variants import VARIANTS
@@ -22,7 +23,16 @@ SINGLES = ((0,), (1,), (2,), (3,))
 def settled(points: int, *people: int, held: bool = True, rich: int = 0, stake: int = 11) -> dict[int, int]:
     """The shares of the people of one seat; the account of ``rich`` has passed the limit, all others are at it."""
     balances = {person: LIMIT + (person == rich) for person in people}
-    return settle(points, Sitting(people, held=held), balances, stake=stake)
+    return _points(settle(points, Sitting(people, held=held), balances, stake=stake))
+
+
+def _points(shares: Mapping[int, Share]) -> dict[int, int]:
+    return {person: share.points for person, share in shares.items()}
+
+
+def booked(match: Match, balances: Mapping[int, int]) -> dict[int, int]:
+    """What a match pays, by person."""
+    return _points(match_points(match, balances))
 
 
 # ---- stakes --------------------------------------------------------------------------------------------------------
@@ -162,7 +172,7 @@ def test_a_match_pays_its_stake_to_who_won_and_takes_it_from_who_lost(variant: s
     for seed in range(4):
         match = finished(Random(seed), options(variant))
         paid = stake(match.rules, match.options.goal)
-        shares = match_points(match, {1: 0, 2: 0})
+        shares = booked(match, {1: 0, 2: 0})
         if len(match.winners) == 1:
             (winner,) = match.winners
             assert shares == {winner + 1: paid, 2 - winner: -paid}
@@ -176,7 +186,7 @@ def test_four_places_of_a_whole_match_with_every_kind_of_seat() -> None:
     for seed in range(6):
         match = played_out(options("ceza", seats=4, goal=Goal(rounds=3)), *came_and_went, seed=seed)
         places = placement(match.scores, stake=3, fewest_win=True)
-        assert match_points(match, dict.fromkeys((1, 2, 3, 4, 7), 0)) == {
+        assert booked(match, dict.fromkeys((1, 2, 3, 4, 7), 0)) == {
             1: min(0, places[0]),
             7: max(0, places[0]),
             2: -3,
@@ -189,13 +199,13 @@ def test_partners_are_settled_seat_by_seat() -> None:
     agreed = options("straight", pairs=True, goal=Goal(target=100))
     match = played_out(agreed, Left(1), SeatTaken(0, 7), Left(2))
     won = match.winners == (0,)
-    shares = match_points(match, dict.fromkeys((1, 2, 3, 4, 7), 0))
+    shares = booked(match, dict.fromkeys((1, 2, 3, 4, 7), 0))
     assert shares == {1: 0 if won else -5, 7: 5 if won else 0, 3: 5 if won else -5, 2: -5, 4: -5 if won else 5}
 
 
 def test_when_nobody_is_left_every_owner_pays() -> None:
     match = played_out(options("ceza", seats=3), Left(1), Left(2), Left(3))
-    assert match_points(match, {1: 0, 2: 0, 3: 0}) == {1: -11, 2: -11, 3: -11}
+    assert booked(match, {1: 0, 2: 0, 3: 0}) == {1: -11, 2: -11, 3: -11}
 
 
 def test_only_a_rated_match_with_a_result_is_booked() -> None:

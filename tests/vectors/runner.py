@@ -240,7 +240,8 @@ def _substitution(rules: Rules, given: Plain) -> Plain:
     deltas: dict[int, int] = {}
     for seat, names in occupants.items():
         people = tuple(keys[name] for name in names if name != "BOT")
-        deltas |= settle(points[seat], Sitting(people, held=names[-1] != "BOT"), balances, stake=stake)
+        shares = settle(points[seat], Sitting(people, held=names[-1] != "BOT"), balances, stake=stake)
+        deltas |= {key: share.points for key, share in shares.items()}
     return {"deltas": {name: deltas[key] for name, key in keys.items()}}
 
 

@@ -1,0 +1,211 @@
+"""The SQL statements that leaderboards and profiles read with; ``standings.py`` has those that keep what they read.
+
+A ``Ranks`` is made on the ledger of a ``reading()`` block and lives as long as that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from data.ladder import Metric, Outcome, PastMatch, Rating, Standing
+from data.records import User
+from data.store import Ledger
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Board:
+    """Which leaderboard: of a server (or ``GLOBAL``), of a variant ('': all), of a month or week ('': all time)."""
+
+    guild: int
+    variant: str
+    metric: Metric
+    season: str = ""
+    column: str
+    """Of ``standings``, or of ``ratings`` for that metric."""
+
+
+_LINES = {
+    "standings": """
+        SELECT person, name, value, 0 FROM (
+            SELECT person, {column} AS value FROM standings
+            WHERE guild = ?1 AND variant = ?2 AND {season} AND {column} <= ?4
+            ORDER BY {column} DESC, person LIMIT ?5 OFFSET ?6
+        ) JOIN persons ON persons.key = person ORDER BY value DESC, person
+    """,
+    "ratings": """
+        SELECT person, name, value, matches FROM (
+            SELECT person, shown AS value, matches FROM ratings
+            WHERE guild = ?1 AND variant = ?2 AND ?3 = '' AND shown <= ?4
+            ORDER BY shown DESC, person LIMIT ?5 OFFSET ?6
+        ) JOIN persons ON persons.key = person ORDER BY value DESC, person
+    """,
+}
+_OWN = {
+    "standings": """
+        SELECT person, name, {column}, 0 FROM standings JOIN persons ON persons.key = person
+        WHERE guild = ?1 AND variant = ?2 AND {season} AND person = ?4
+    """,
+    "ratings": """
+        SELECT person, name, shown, matches FROM ratings JOIN persons ON persons.key = person
+        WHERE guild = ?1 AND variant = ?2 AND ?3 = '' AND person = ?4
+    """,
+}
+
+
+def _statement(templates: dict[str, str], board: Board) -> str:
+    table = "ratings" if board.metric is Metric.RATING else "standings"
+    period, _, _ = board.column.partition("_")
+    season = f"{period} = ?3" if board.season else "?3 = ''"
+    return templates[table].format(column=board.column, season=season)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Somebody on a leaderboard."""
+
+    person: int
+    name: str
+    value: int
+    matches: int
+    """How many have moved the rating; 0 on other boards."""
+
+
+class Ranks:
+    """What is read of the ladder."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._run = ledger.run
+
+    # ---- leaderboards ----------------------------------------------------------------------------------------------
+
+    async def tally(self, board: Board) -> tuple[tuple[int, int], ...]:
+        """Each value on a board and how many people have it, the best first."""
+        rows = await self._run(
+            "SELECT value, people FROM tallies WHERE guild = ? AND variant = ? AND metric = ? AND season = ?"
+            " AND people > 0 ORDER BY value DESC",
+            board.guild,
+            board.variant,
+            board.metric,
+            board.season,
+        )
+        return tuple((value, people) for value, people in rows)
+
+    async def lines(self, board: Board, *, best: int, skip: int, count: int) -> tuple[Line, ...]:
+        """So many lines in the order of the board, beginning so many after the first one with the value ``best``."""
+        values = (board.guild, board.variant, board.season, best, count, skip)
+        return _lines(await self._run(_statement(_LINES, board), *values))
+
+    async def line_of(self, board: Board, account: int) -> Line | None:
+        """The line of an account."""
+        person = await self.person_of(account)
+        if person is None:
+            return None
+        values = (board.guild, board.variant, board.season, person)
+        found = _lines(await self._run(_statement(_OWN, board), *values))
+        return found[0] if found else None
+
+    # ---- people ----------------------------------------------------------------------------------------------------
+
+    async def person_of(self, account: int) -> int | None:
+        """The key of an account that was ever at a table."""
+        rows = await self._run("SELECT key FROM persons WHERE account = ?", account)
+        return rows[0][0] if rows else None
+
+    async def user(self, person: int) -> User:
+        """Who that is, as last known."""
+        ((account, name),) = await self._run("SELECT account, name FROM persons WHERE key = ?", person)
+        return User(account or 0, name or "")
+
+    async def ratings(self, guild: int, person: int) -> dict[str, Standing]:
+        """Somebody's ratings on a server, by variant."""
+        rows = await self._run(
+            "SELECT variant, mu, sigma, matches FROM ratings WHERE person = ? AND guild = ? ORDER BY variant",
+            person,
+            guild,
+        )
+        return {variant: Standing(Rating(mu, sigma), matches) for variant, mu, sigma, matches in rows}
+
+    async def outcomes(self, guild: int, person: int) -> tuple[tuple[str, Outcome], ...]:
+        """Variant and outcome of all that is booked for somebody on a server, in the order of time."""
+        rows = await self._run(
+            "SELECT variant, outcome FROM bookings WHERE person = ? AND guild = ? ORDER BY at, match", person, guild
+        )
+        return tuple((variant, Outcome(outcome)) for variant, outcome in rows)
+
+    async def rating_history(self, guild: int, person: int) -> tuple[tuple[str, int, Rating], ...]:
+        """Variant, moment and rating after it of every match that moved one, in the order of time."""
+        rows = await self._run(
+            "SELECT variant, at, mu_after, sigma_after FROM bookings"
+            " WHERE person = ? AND guild = ? AND rated IS NOT NULL ORDER BY at, match",
+            person,
+            guild,
+        )
+        return tuple((variant, at, Rating(mu, sigma)) for variant, at, mu, sigma in rows)
+
+    async def unbooked(self, guild: int, person: int) -> tuple[tuple[str, Outcome], ...]:
+        """Variant and outcome of the finished matches of somebody on a server that were not booked."""
+        rows = await self._run(_UNBOOKED, person, guild)
+        return tuple((variant, _outcome(*facts)) for variant, *facts in rows)
+
+    async def last_matches(self, guild: int, person: int, *, count: int) -> tuple[PastMatch, ...]:
+        """The last finished matches of somebody on a server, newest first."""
+        rows = await self._run(_LAST_MATCHES, person, guild, count)
+        return tuple(
+            PastMatch(
+                match=match,
+                variant=variant,
+                ended_at=ended_at,
+                channel=channel,
+                board=board,
+                place=place,
+                seats=seats,
+                outcome=Outcome(booked) if booked is not None else _outcome(owns, holds, place, worst),
+                points=points,
+            )
+            for match, variant, ended_at, channel, board, booked, points, owns, holds, place, worst, seats in rows
+        )
+
+
+def _lines(rows: Sequence[Any]) -> tuple[Line, ...]:
+    return tuple(Line(person, name or "", value, matches) for person, name, value, matches in rows)
+
+
+def _outcome(owns: int, holds: int, place: int, worst: int) -> Outcome:
+    """How an unbooked match ended: whether they owned the seat, held it at the end, its place and the last place."""
+    if not holds:
+        return Outcome.LEFT
+    if worst == 1:
+        return Outcome.DREW if owns else Outcome.HELPED
+    if place == 1:
+        return Outcome.WON
+    return Outcome.LOST if owns else Outcome.HELPED
+
+
+# Of a seat: whether the person owned it, held it at the end, its place, and the last place of the match.
+_UNBOOKED = """
+    SELECT matches.variant, owner IS ?1, occupant IS ?1, place,
+        (SELECT MAX(place) FROM results AS every WHERE every.match = results.match)
+    FROM results JOIN matches ON matches.id = results.match
+    WHERE (owner = ?1 OR occupant = ?1) AND matches.guild = ?2
+        AND NOT EXISTS (SELECT 1 FROM bookings WHERE bookings.match = results.match)
+    ORDER BY results.match
+"""
+
+_LAST_MATCHES = """
+    WITH mine AS (
+        SELECT match FROM results WHERE owner = ?1
+        UNION SELECT match FROM results WHERE occupant = ?1
+        UNION SELECT match FROM bookings WHERE person = ?1
+    )
+    SELECT matches.id, matches.variant, ended_at, channel, board, bookings.outcome, bookings.points,
+        owner IS ?1, occupant IS ?1, place,
+        (SELECT MAX(place) FROM results AS every WHERE every.match = matches.id),
+        (SELECT COUNT(*) FROM results AS every WHERE every.match = matches.id)
+    FROM mine JOIN matches ON matches.id = mine.match
+    LEFT JOIN bookings ON bookings.match = matches.id AND bookings.person = ?1
+    LEFT JOIN results ON results.match = matches.id AND (owner = ?1 OR occupant = ?1)
+    WHERE matches.guild = ?2
+    ORDER BY ended_at DESC, matches.id DESC LIMIT ?3
+"""
