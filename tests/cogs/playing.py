@@ -62,6 +62,15 @@ async def who_plays(sim: Sim, people: Sequence[Person]) -> tuple[Person, Shown] 
     return None
 
 
+async def two_at_table(sim: Sim, **options: int) -> tuple[Person, Person, Shown]:
+    """Ada and Bo have started a match; who is on turn, the other one, and the hand of who is on turn."""
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    await seat(sim, ada, bo, **options)
+    found = await who_plays(sim, (ada, bo))
+    assert found is not None
+    return found[0], bo if found[0] is ada else ada, found[1]
+
+
 async def play_first(person: Person, hand: Shown) -> None:
     """Play the first tile that the hand offers, on the first end where it asks."""
     first = next(button for button in hand.buttons if TILE.fullmatch(button.label))

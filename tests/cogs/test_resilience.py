@@ -13,7 +13,18 @@ from aiohttp import web
 
 from bot import make_bot
 from cogs.patience import LONGEST, limited, pause, watch
-from tests.cogs.playing import board_of, hand_of, offers, play_first, play_match, press_id, seat, tiles, who_plays
+from tests.cogs.playing import (
+    board_of,
+    hand_of,
+    offers,
+    play_first,
+    play_match,
+    play_round,
+    press_id,
+    seat,
+    tiles,
+    two_at_table,
+)
 from tests.sim import Person, Shown, Sim
 
 BOARDS = "/channels/*/messages/*"
@@ -21,11 +32,7 @@ BOARDS = "/channels/*/messages/*"
 
 async def start(sim: Sim, **options: int) -> tuple[Person, Person, Shown]:
     """Two people at a table; who is on turn, the other one, and the hand of who is on turn."""
-    ada, bo = sim.person("Ada"), sim.person("Bo")
-    await seat(sim, ada, bo, **({"turn_time": 3600} | options))
-    found = await who_plays(sim, (ada, bo))
-    assert found is not None
-    return found[0], bo if found[0] is ada else ada, found[1]
+    return await two_at_table(sim, **({"turn_time": 3600} | options))
 
 
 def calls(sim: Sim) -> list[Shown]:
@@ -332,12 +339,7 @@ async def test_a_rematch_that_could_not_be_shown_is_not_opened(sim: Sim) -> None
 async def test_the_end_of_a_round_that_stays_behind_waits_for_nothing(sim: Sim) -> None:
     ada = sim.person("Ada")
     board = await seat(sim, ada, computers=1, target=150)
-    while not offers(board, "ready"):
-        hand = await hand_of(sim, ada)
-        if tiles(hand):
-            await play_first(ada, hand)
-        else:
-            await sim.pass_time(0.6)
+    await play_round(sim, (ada,))
     assert "Next round" in board.text
     await sim.pass_time(16)
     assert not board.buttons

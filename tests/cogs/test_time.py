@@ -7,17 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot import Ayaz, make_bot
-from tests.cogs.playing import board_of, hand_of, offers, play_first, press_id, seat, tiles, who_plays
-from tests.sim import Person, Shown, Sim, open_sim
-
-
-async def start(sim: Sim, **options: int) -> tuple[Person, Person, Shown]:
-    """Two people at a table; who is on turn, the other one, and the hand of who is on turn."""
-    ada, bo = sim.person("Ada"), sim.person("Bo")
-    await seat(sim, ada, bo, **options)
-    found = await who_plays(sim, (ada, bo))
-    assert found is not None
-    return found[0], bo if found[0] is ada else ada, found[1]
+from tests.cogs.playing import board_of, hand_of, offers, play_first, play_round, press_id, seat, tiles, two_at_table
+from tests.sim import Shown, Sim, open_sim
 
 
 def calls(sim: Sim) -> list[Shown]:
@@ -26,7 +17,7 @@ def calls(sim: Sim) -> list[Shown]:
 
 
 async def test_who_does_not_notice_the_turn_is_called_once_and_the_call_goes_away(sim: Sim) -> None:
-    player, other, hand = await start(sim, turn_time=300)
+    player, other, hand = await two_at_table(sim, turn_time=300)
     on_turn = player
     while on_turn is player:
         await play_first(player, hand)
@@ -46,7 +37,7 @@ async def test_who_does_not_notice_the_turn_is_called_once_and_the_call_goes_awa
 
 
 async def test_who_has_pressed_is_not_called(sim: Sim) -> None:
-    _, _, _ = await start(sim, turn_time=300)
+    _, _, _ = await two_at_table(sim, turn_time=300)
     await sim.pass_time(60)
     assert not calls(sim)
 
@@ -64,7 +55,7 @@ async def test_names_that_are_mentions_call_nobody(sim: Sim) -> None:
 
 
 async def test_when_time_is_up_the_computer_moves_and_it_is_told(sim: Sim) -> None:
-    player, _, hand = await start(sim, turn_time=60)
+    player, _, hand = await two_at_table(sim, turn_time=60)
     await sim.pass_time(62)
     board = board_of(sim)
     assert f"Time was up: the computer played {'-'.join(board.text.split('played ')[1][:3].split('-'))}" in board.text
@@ -73,7 +64,7 @@ async def test_when_time_is_up_the_computer_moves_and_it_is_told(sim: Sim) -> No
 
 
 async def test_after_twenty_minutes_the_board_follows_and_an_old_hand_repairs_itself(slow_sim: Sim) -> None:
-    player, _, hand = await start(slow_sim, turn_time=900)
+    player, _, hand = await two_at_table(slow_sim, turn_time=900)
     board = board_of(slow_sim)
     await slow_sim.pass_time(920)
     slow_sim.expire_tokens()
@@ -90,7 +81,7 @@ async def test_after_twenty_minutes_the_board_follows_and_an_old_hand_repairs_it
 
 
 async def test_an_old_board_is_posted_anew_and_its_copy_has_no_buttons(slow_sim: Sim) -> None:
-    player, _, hand = await start(slow_sim, turn_time=3600)
+    player, _, hand = await two_at_table(slow_sim, turn_time=3600)
     board = board_of(slow_sim)
     await slow_sim.pass_time(51 * 60)
     await play_first(player, hand)
@@ -101,7 +92,7 @@ async def test_an_old_board_is_posted_anew_and_its_copy_has_no_buttons(slow_sim:
 
 
 async def test_talk_that_carries_the_board_away_brings_it_down_at_the_next_turn(sim: Sim) -> None:
-    player, other, hand = await start(sim, turn_time=300)
+    player, other, hand = await two_at_table(sim, turn_time=300)
     board = board_of(sim)
     for number in range(15):
         await other.actor.send(sim.channel, f"bla {number}")
@@ -112,7 +103,7 @@ async def test_talk_that_carries_the_board_away_brings_it_down_at_the_next_turn(
 
 
 async def test_a_quiet_channel_keeps_its_board_where_it_is(sim: Sim) -> None:
-    player, other, hand = await start(sim, turn_time=300)
+    player, other, hand = await two_at_table(sim, turn_time=300)
     board = board_of(sim)
     await other.actor.send(sim.channel, "hello")
     await sim.pass_time(70)
@@ -132,12 +123,7 @@ async def test_a_lobby_that_nobody_starts_closes(slow_sim: Sim) -> None:
 async def test_the_next_round_is_dealt_by_itself(sim: Sim) -> None:
     ada = sim.person("Ada")
     board = await seat(sim, ada, computers=1, target=150)
-    while not offers(board, "ready"):
-        hand = await hand_of(sim, ada)
-        if tiles(hand):
-            await play_first(ada, hand)
-        else:
-            await sim.pass_time(0.6)
+    await play_round(sim, (ada,))
     await sim.pass_time(16)
     newer = board_of(sim)
     assert newer.id != board.id

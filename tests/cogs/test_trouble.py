@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cogs.playing import board_of, hand_of, offers, play_first, press_id, seat, tiles, who_plays
+from tests.cogs.playing import board_of, hand_of, offers, play_first, press_id, seat, tiles, two_at_table, who_plays
 from tests.sim import Person, Shown, Sim
 
 
 async def start(sim: Sim, **options: int) -> tuple[Person, Person, Shown]:
     """Two people at a table; who is on turn, the other one, and the hand of who is on turn."""
-    ada, bo = sim.person("Ada"), sim.person("Bo")
-    await seat(sim, ada, bo, **({"turn_time": 900} | options))
-    found = await who_plays(sim, (ada, bo))
-    assert found is not None
-    return found[0], bo if found[0] is ada else ada, found[1]
+    return await two_at_table(sim, **({"turn_time": 900} | options))
 
 
 # ---- permissions -------------------------------------------------------------------------------------------------
