@@ -311,6 +311,9 @@ async def _stop(bot: Ayaz, running: asyncio.Task[None]) -> None:
         running.cancel()
         await asyncio.wait((running,))
     await bot.close()
+    _, waits = await asyncio.wait((running,), timeout=1)
+    for task in waits:  # between two attempts to reach the gateway discord.py sleeps on, for minutes
+        task.cancel()
     await asyncio.gather(running, return_exceptions=True)  # whatever it met on the way out, it was told to go
 
 

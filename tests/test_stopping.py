@@ -33,6 +33,16 @@ async def test_told_to_stop_while_it_starts_it_lets_go_of_everything(tmp_path: P
         pass
 
 
+async def test_told_to_stop_while_it_waits_for_discord_it_does_not_wait(tmp_path: Path) -> None:
+    bot = make_bot(tmp_path / "ayaz.sqlite3", command_sync=False)
+    await bot._async_setup_hook()
+    await bot.setup_hook()
+    running = asyncio.create_task(asyncio.sleep(300))  # as discord.py does between two attempts
+    async with asyncio.timeout(10):
+        await _stop(bot, running)
+    assert running.cancelled()
+
+
 def test_at_debug_the_libraries_that_would_tell_secrets_stay_at_info() -> None:
     told = subprocess.run(
         [
