@@ -168,7 +168,7 @@ class Ayaz(commands.Bot):
             chooser=_choose,
             pace=self._pace,
         )
-        rights = Rights(self)
+        rights = Rights(self, clock=now)
         drawing = asyncio.Lock()
         boards = Boards(
             self, matches, renderer=self._renderer, drawing=drawing, rights=rights, pacer=self._pacer, clock=now
@@ -186,12 +186,12 @@ class Ayaz(commands.Bot):
             lookers=rule_pages.LOOKERS,
         )
         matches.on_update.extend((boards.updated, hands.updated))
-        matches.on_call.append(boards.calls.wanted)
+        matches.on_call.append(boards.presence.wanted)
         unseen = await matches.load()
         self.add_dynamic_items(Item)
         await self.add_cog(Strays())
         await self.add_cog(Domino(self.desk))
-        await self.add_cog(Upkeep(self, self.desk, beat=self._beat, unseen=unseen))
+        await self.add_cog(Upkeep(self, self.desk, beat=self._beat, clock=now, unseen=unseen))
         await self.tree.set_translator(CatalogueTranslator())
         if self._command_sync:
             await sync_commands(self, store, self._dev_guild)

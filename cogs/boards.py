@@ -18,14 +18,16 @@ import discord
 
 from cogs.calls import Calls
 from cogs.pacing import Pacer, Priority
-from cogs.patience import FAILURES, FORBIDDEN, NO_CHANNEL, Duties, pause, told_to_wait
+from cogs.patience import ARCHIVED, FAILURES, NO_CHANNEL, Duties, is_forbidden, pause, told_to_wait
+from cogs.pauses import Pauses
 from cogs.postbox import Postbox, Standing
+from cogs.presence import Presence
 from cogs.public import public_screen
 from cogs.rights import Rights
 from cogs.screens import Screen
 from cogs.text import Catalogue
 from data.matches import MatchService
-from data.records import Table, Update
+from data.records import Place, Table, Update
 from engine.events import Event, Opened, Reason, RoundDealt
 from engine.match import Phase
 from renderer.worker import Renderer
@@ -100,6 +102,8 @@ class Boards:
         self._drawing = drawing
         self._duties = Duties(spawn=self.spawn, clock=clock)
         self.calls = Calls(matches, postbox=self._postbox, rights=rights, duties=self._duties, spawn=self.spawn)
+        self.pauses = Pauses(matches, rights=rights, redraw=self.redraw, clock=clock)
+        self.presence = Presence(matches, postbox=self._postbox, call=self.calls.wanted, spawn=self.spawn, clock=clock)
 
     # ---- what happens --------------------------------------------------------------------------------------------
 
@@ -107,11 +111,13 @@ class Boards:
         """Show what was just committed."""
         table = update.table
         self.calls.updated(update)
-        if table.match.reason is Reason.LOST:
-            self._boards.pop(table.id, None)
-            return  # there is nowhere to show it
+        self.presence.updated(update)
         known = self._boards.get(table.id)
         before = known.table if known else None
+        paused = before is not None and before.paused_at is not None
+        if table.match.reason is Reason.LOST and not paused:
+            self._boards.pop(table.id, None)
+            return  # there is nowhere to show it; after a pause there may be, once the rights are back
         opened = any(isinstance(event, Opened) for event in update.events)
         board = self._board(table, new=opened)
         if opened and table.rematch_of is None:
@@ -130,11 +136,18 @@ class Boards:
         board.unsure = board.unsure or board.message is None
         self._show_soon(board)
 
-    async def redraw_in_peace(self, table: Table) -> None:
-        """Show a table again, after everything that is more urgent."""
+    async def redraw_in_peace(self, match_id: int, *, since_start: bool = False) -> None:
+        """Show a table again, after everything that is more urgent.
+
+        ``since_start``: unless something has happened there since the start, and was shown.
+        """
         await self._postbox.turn(Priority.CLEAN)
-        if table.id not in self._boards:  # else something has happened there since the start, and is shown
-            self.redraw(table)
+        if not (since_start and match_id in self._boards):
+            self.redraw(await self._matches.table(match_id))
+
+    def is_at(self, place: Place) -> bool:
+        """Whether a table that is to be kept up to date is there."""
+        return any(board.table.place == place for board in self._boards.values())
 
     def posted(self, table: Table, message_id: int) -> None:
         """A public message of this table came about as the answer to a command."""
@@ -232,12 +245,12 @@ class Boards:
             await self._show(board)
         except FAILURES as error:
             code = error.code if isinstance(error, discord.HTTPException) else 0
-            if code in NO_CHANNEL:
+            if code in NO_CHANNEL and not self._rights.is_down(table.place):
                 await self._matches.close_lost(table.id)
                 self._boards.pop(table.id, None)
                 return True
-            if code in FORBIDDEN:
-                self._rights.refused(table.place)
+            if is_forbidden(error):
+                self._rights.refused(table.place, archived=code == ARCHIVED)
             log.warning("the board of match %d was not shown: %s", table.id, error)
             self._wait(board, told_to_wait(error))
             return False
@@ -246,6 +259,7 @@ class Boards:
             self._wait(board, 0)
             return False
         board.failures = board.retry_at = 0
+        self._rights.shown(table.place)
         return True
 
     def _wait(self, board: _Board, told: int) -> None:
@@ -266,13 +280,22 @@ class Boards:
             table, news = board.table, tuple(board.news)
             screen = await self._screen(table, news)
         place = table.place
-        if board.message is not None and not board.anew and not await self._postbox.edit(place, board.message, screen):
+        if board.message is not None and not board.anew and not await self._edit(place, board.message, screen):
             await self._postbox.turn(Priority.BOARD)
             board.anew = True
         if board.message is None or board.anew:
             await self._post(board, table, screen)
         del board.news[: len(news)]
         board.shown = table
+
+    async def _edit(self, place: Place, message: int, screen: Screen) -> bool:
+        """Whether the message shows it now; if not, a new one has to."""
+        try:
+            return await self._postbox.edit(place, message, screen)
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED:
+                raise
+            return False  # posting opens an archived thread again
 
     async def _find(self, board: _Board) -> None:
         """Make what is known agree with what stands in the channel: the newest board counts, calls of now are kept."""

@@ -11,7 +11,7 @@ from typing import Any
 import discord
 
 from cogs.pacing import Priority
-from cogs.patience import FAILURES, Duties
+from cogs.patience import ARCHIVED, FAILURES, Duties, is_forbidden
 from cogs.postbox import Postbox, Standing
 from cogs.public import button, narrator
 from cogs.rights import Rights
@@ -98,6 +98,8 @@ class Calls:
             message = await self._postbox.send(table.place, screen, key=key, mentions=only_them)
         except FAILURES as error:
             log.info("match %d: nobody was called: %s", table.id, error)
+            if is_forbidden(error):
+                self._rights.refused(table.place, archived=getattr(error, "code", 0) == ARCHIVED)
             return
         if self._is_over(table):
             self._remove(table, message)

@@ -12,7 +12,7 @@ from cogs.boards import Boards
 from cogs.hands import Hands
 from cogs.items import PressId, ScreenId, offered
 from cogs.public import instead
-from cogs.rights import Rights, names
+from cogs.rights import Rights
 from cogs.text import pick_language
 from data.matches import MatchService
 from data.records import Place, Table, User
@@ -120,17 +120,23 @@ class Desk:
         if self.closing:
             await say(interaction, texts.text("screen-restarting"))
         elif isinstance(press, PressId) and press.verb in self._handlers:
-            lost = self.rights.note(interaction)
+            self.rights.note(interaction)
             if not await self._replaced(interaction, press):
                 await self._handlers[press.verb](self, Press(interaction, press, values))
-            if lost and not interaction.response.is_done():
-                permissions = names(pick_language(interaction.locale), lost)
-                await say(interaction, texts.text("screen-lost-permissions", permissions=permissions))
+            await self._tell_hindrance(interaction)
         elif isinstance(press, ScreenId) and press.verb in self._lookers:
             self.rights.note(interaction)
             await self._lookers[press.verb](self, Look(interaction, press, values))
         else:
             await say(interaction, texts.text("screen-expired"))
+
+    async def _tell_hindrance(self, interaction: Interaction) -> None:
+        """Answer a press, unless it has its answer, with why its effect is not to be seen."""
+        if interaction.guild_id is None or interaction.response.is_done():
+            return
+        told = self.rights.hindrance(pick_language(interaction.locale), place_of(interaction))
+        if told:
+            await say(interaction, told)
 
     async def _replaced(self, interaction: Interaction, press: PressId) -> bool:
         """Whether the press is answered with the repair of the public message that it came from.

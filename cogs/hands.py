@@ -17,12 +17,12 @@ import aiohttp
 import discord
 from discord import ButtonStyle
 
-from cogs.answers import GONE, Interaction, catalogue, show
+from cogs.answers import GONE, Interaction, show
 from cogs.describe import end_label, hand_alt
 from cogs.items import Button, Menu, PressId
 from cogs.patience import limited
 from cogs.public import button, narrator
-from cogs.rights import Rights, names
+from cogs.rights import Rights
 from cogs.screens import Screen, in_rows
 from cogs.text import Catalogue, pick_language
 from data.records import Table, Update
@@ -90,9 +90,9 @@ class Hands:
     async def answer(self, interaction: Interaction, table: Table, *, notice: str = "") -> None:
         """Answer a press or command with the presser's hand; ``notice`` is a sentence above it."""
         language = pick_language(interaction.locale)
-        lost = self._rights.note(interaction) if interaction.channel_id == table.place.channel else ()
-        if lost and table.match.is_live:
-            warning = catalogue(interaction).text("screen-lost-permissions", permissions=names(language, lost))
+        self._rights.note(interaction)
+        if table.match.is_live:
+            warning = self._rights.hindrance(language, table.place)
             notice = "\n".join(part for part in (notice, warning) if part)
         if await show(interaction, await self.screen(table, interaction.user.id, language, notice)):
             self._keep(interaction, table)

@@ -26,7 +26,9 @@ TRIES = 10
 FAILURES = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 """What a request may end with; a TimeoutError is an OSError."""
 NO_CHANNEL = frozenset({10003, 10004})
-FORBIDDEN = frozenset({50001, 50013, 160005, 50083})
+ARCHIVED = 50083
+"""The code for a change in a thread that is archived."""
+_FORBIDDEN = frozenset({50001, 50013, 160005, ARCHIVED})
 
 _watched: ContextVar[tuple[asyncio.Timeout, float] | None] = ContextVar("_watched", default=None)
 
@@ -88,6 +90,11 @@ def told_to_wait(error: Exception) -> int:
     return math.ceil(seconds * 1000)
 
 
+def is_forbidden(error: Exception) -> bool:
+    """Whether Discord does not let the bot do it, and would not next time either."""
+    return isinstance(error, discord.HTTPException) and (error.status == 403 or error.code in _FORBIDDEN)
+
+
 @dataclass(slots=True)
 class _Duty:
     name: str
@@ -133,7 +140,8 @@ class Duties:
             await duty.work()
         except FAILURES as error:
             duty.failures += 1
-            lost = isinstance(error, discord.HTTPException) and error.code in NO_CHANNEL | FORBIDDEN
+            code = error.code if isinstance(error, discord.HTTPException) else 0
+            lost = code in NO_CHANNEL or (is_forbidden(error) and code != ARCHIVED)  # the next post opens a thread
             done = lost or duty.failures >= TRIES
             duty.due_at = self._clock() + max(pause(duty.failures), told_to_wait(error))
             log.info("%s: %s%s", duty.name, error, ", given up" if done else "")

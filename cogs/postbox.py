@@ -18,6 +18,8 @@ from data.records import Place
 
 LOOKED_THROUGH = 50
 """So many messages back a table's own messages are looked for."""
+NO_MEMBER = frozenset({10007, 10013})
+"""Codes for somebody who is not in the server, or is nobody any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +97,21 @@ class Postbox:
                 if me is not None and message.author.id == me.id
             ]
         return [message for message in found if message is not None]
+
+    async def is_member(self, place: Place, account: int) -> bool | None:
+        """Whether somebody is in the server; None where the server itself is not there to be asked."""
+        guild = self._client.get_guild(place.guild)
+        if guild is None or guild.unavailable:
+            return None
+        await self._pacer.turn(Priority.CALL)
+        try:
+            async with limited():
+                await guild.fetch_member(account)
+        except discord.NotFound as error:
+            if error.code in NO_MEMBER:
+                return False
+            raise
+        return True
 
     async def _there(self, request: Any) -> bool:
         try:

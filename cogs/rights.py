@@ -1,7 +1,9 @@
-"""What the bot may do in a channel, and what it misses there."""
+"""What the bot may do in a channel, and what keeps it from showing a table there."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -18,6 +20,11 @@ INVITED_WITH = discord.Permissions(
 )
 """What the invite link asks for: show boards, with pictures, and see how far up a board has gone."""
 
+TOLD_FOR = 300_000
+"""Milliseconds for which the word of a press counts more than what is reckoned: a time-out ends unannounced."""
+TRY_AGAIN = 300_000
+"""Milliseconds after which a board that Discord refused without a known reason is tried again."""
+
 _THREADS = (
     discord.ChannelType.public_thread,
     discord.ChannelType.private_thread,
@@ -29,10 +36,11 @@ def is_thread(channel: Any) -> bool:
     return getattr(channel, "type", None) in _THREADS
 
 
-def missing(permissions: discord.Permissions, *, in_thread: bool) -> tuple[str, ...]:
+def missing(permissions: discord.Permissions, *, in_thread: bool, locked: bool = False) -> tuple[str, ...]:
     """Discord's names of the permissions without which no board can be shown."""
-    send = "send_messages_in_threads" if in_thread else "send_messages"
-    return tuple(name for name in ("view_channel", send) if not getattr(permissions, name))
+    needed = ["view_channel", "send_messages_in_threads" if in_thread else "send_messages"]
+    needed += ["manage_threads"] if locked else []
+    return tuple(name for name in needed if not getattr(permissions, name))
 
 
 def names(language: str, flags: tuple[str, ...]) -> str:
@@ -41,59 +49,152 @@ def names(language: str, flags: tuple[str, ...]) -> str:
     return ", ".join(texts.text(f"permission-{flag}") for flag in flags)
 
 
-class Rights:
-    """The bot's permissions by channel: as the last press told them, else reckoned from the cached server.
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """What a press said of its channel."""
 
-    A press knows best. What changes meanwhile is announced: channels, roles, and (also without the members intent) the
-    bot's own membership.
+    guild: int
+    permissions: discord.Permissions
+    in_thread: bool
+    locked: bool
+    at: int
+
+
+@dataclass(slots=True)
+class _Refusal:
+    guild: int
+    archived: bool
+    until: int
+    """When it is worth another try. Milliseconds."""
+
+
+class Rights:
+    """The bot's permissions by channel: as a recent press told them, else reckoned from the cached server.
+
+    A press knows best. What changes meanwhile is announced: channels, threads, roles, and (also without the members
+    intent) the bot's own membership. ``clock`` gives milliseconds.
     """
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, *, clock: Callable[[], int]) -> None:
         self._client = client
-        self._told: dict[int, tuple[int, discord.Permissions]] = {}
-        self._refused: dict[int, int] = {}
-        """Channels where Discord refused a board though nothing seemed to be missing, with their servers."""
+        self._clock = clock
+        self._told: dict[int, _Told] = {}
+        self._refused: dict[int, _Refusal] = {}
+        """Channels where Discord refused a board though nothing seemed to be missing."""
+        self._changed: set[int] = set()
+
+    # ---- what is heard -------------------------------------------------------------------------------------------
 
     def note(self, interaction: discord.Interaction[Any]) -> tuple[str, ...]:
         """Remember what a press or command says; returns what is missing there."""
-        if interaction.channel_id is None or interaction.guild_id is None:
+        channel, guild = interaction.channel_id, interaction.guild_id
+        if channel is None or guild is None:
             return ()
-        self._refused.pop(interaction.channel_id, None)
-        self._told[interaction.channel_id] = (interaction.guild_id, interaction.app_permissions)
-        return missing(interaction.app_permissions, in_thread=is_thread(interaction.channel))
+        place = Place(guild, channel)
+        before = self.missing_in(place)
+        self._told[channel] = _Told(
+            guild,
+            interaction.app_permissions,
+            is_thread(interaction.channel),
+            locked=bool(getattr(interaction.channel, "locked", False)),
+            at=self._clock(),
+        )
+        self._worth_trying(channel)
+        now = self.missing_in(place)
+        if now != before:
+            self._changed.add(guild)
+        return now
 
     def forget(self, *, guild: int) -> None:
-        """Roles or overwrites of a server have changed."""
-        self._told = {channel: told for channel, told in self._told.items() if told[0] != guild}
-        self._refused = {channel: server for channel, server in self._refused.items() if server != guild}
+        """Roles, overwrites or whatever else of a server have changed."""
+        self._told = {channel: told for channel, told in self._told.items() if told.guild != guild}
+        for channel, refusal in self._refused.items():
+            if refusal.guild == guild:
+                self._worth_trying(channel)
+        self._changed.add(guild)
 
-    def refused(self, place: Place) -> None:
-        """Discord did not let a board be shown there; nothing is tried until something new is heard of the channel."""
-        self._refused[place.channel] = place.guild
+    def refused(self, place: Place, *, archived: bool = False) -> None:
+        """Discord did not let a message be shown there: nothing is tried for a while, or until something is heard.
+
+        ``archived``: since the place is a thread that is archived, and locked as well, or it would have opened again.
+        """
+        self._refused[place.channel] = _Refusal(place.guild, archived, self._clock() + TRY_AGAIN)
+        self._changed.add(place.guild)
+
+    def shown(self, place: Place) -> None:
+        """A board was shown there."""
+        if self._refused.pop(place.channel, None) is not None:
+            self._changed.add(place.guild)
+
+    def changes(self) -> set[int]:
+        """The servers in which anything was heard of since the last call."""
+        changed, self._changed = self._changed, set()
+        return changed
+
+    # ---- what is known -------------------------------------------------------------------------------------------
 
     def of(self, place: Place) -> discord.Permissions | None:
         """What the bot may do there; None when nothing is known yet."""
         told = self._told.get(place.channel)
-        if told is not None:
-            return told[1]
-        guild = self._client.get_guild(place.guild)
-        channel = guild.get_channel_or_thread(place.channel) if guild else None
-        if guild is None or channel is None or guild.me is None:
-            return None
-        return channel.permissions_for(guild.me)
+        if told is not None and self._clock() - told.at < TOLD_FOR:
+            return told.permissions
+        return self._reckoned(place) or (None if told is None else told.permissions)
 
     def missing_in(self, place: Place) -> tuple[str, ...]:
         """What is missing to show a board there, as far as is known."""
-        known = self.of(place)
-        guild = self._client.get_guild(place.guild)
-        channel = guild.get_channel_or_thread(place.channel) if guild else None
-        return () if known is None else missing(known, in_thread=is_thread(channel))
+        known, told = self.of(place), self._told.get(place.channel)
+        if known is None:
+            return ()
+        channel = self._channel(place)
+        if channel is None and told is not None:
+            return missing(known, in_thread=told.in_thread, locked=told.locked)
+        return missing(known, in_thread=is_thread(channel), locked=bool(getattr(channel, "locked", False)))
+
+    def is_clear(self, place: Place) -> bool:
+        """Whether nothing is known that keeps a board from being shown there; also whether its server is there."""
+        return place.channel not in self._refused and not self.missing_in(place) and not self.is_down(place)
 
     def can_show(self, place: Place) -> bool:
-        """Whether a board can be shown there, as far as is known."""
-        return place.channel not in self._refused and not self.missing_in(place)
+        """Whether it makes sense to try to show a board there."""
+        refusal = self._refused.get(place.channel)
+        if refusal is not None and refusal.until > self._clock():
+            return False
+        return not self.missing_in(place) and not self.is_down(place)
+
+    def is_down(self, place: Place) -> bool:
+        """Whether Discord has lost the server for the moment. What it says of its channels then means nothing."""
+        guild = self._client.get_guild(place.guild)
+        return guild is not None and guild.unavailable
 
     def may(self, place: Place, flag: str) -> bool:
         """Whether a permission is there; what is not known is hoped for."""
         known = self.of(place)
         return known is None or bool(getattr(known, flag))
+
+    def hindrance(self, language: str, place: Place) -> str:
+        """What keeps a table from being shown there, as a sentence for one reader; empty where nothing does."""
+        lost, refusal = self.missing_in(place), self._refused.get(place.channel)
+        if refusal is not None and refusal.archived and not lost:
+            lost = ("manage_threads",)
+        texts = Catalogue(language)
+        if lost:
+            return texts.text("screen-lost-permissions", permissions=names(language, lost))
+        return texts.text("screen-lost-place") if refusal is not None else ""
+
+    # ---- inside --------------------------------------------------------------------------------------------------
+
+    def _worth_trying(self, channel: int) -> None:
+        if channel in self._refused:
+            self._refused[channel].until = 0
+
+    def _channel(self, place: Place) -> Any:
+        guild = self._client.get_guild(place.guild)
+        return guild.get_channel_or_thread(place.channel) if guild else None
+
+    def _reckoned(self, place: Place) -> discord.Permissions | None:
+        guild, channel = self._client.get_guild(place.guild), self._channel(place)
+        if guild is None or channel is None or guild.me is None:
+            return None
+        if is_thread(channel) and channel.parent is None:
+            return None
+        return channel.permissions_for(guild.me)

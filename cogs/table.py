@@ -134,7 +134,11 @@ async def bring_down(desk: Desk, interaction: Interaction, table: Table) -> None
     if table.seat_of(interaction.user.id) is None and not is_moderator(interaction):
         raise IllegalInput(Code.NOT_SEATED)
     desk.boards.redraw(table, anew=True)
-    await _told(interaction, "screen-board-moved")
+    hindrance = desk.rights.hindrance(pick_language(interaction.locale), table.place)
+    if hindrance:
+        await say(interaction, hindrance)
+    else:
+        await _told(interaction, "screen-board-moved")
 
 
 async def _down(desk: Desk, press: Press) -> None:

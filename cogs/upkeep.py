@@ -6,14 +6,17 @@ import asyncio
 import hashlib
 import json
 import logging
+from collections.abc import Callable
 from typing import Any
 
 import discord
 from discord.ext import commands, tasks
 
 from cogs.desk import Desk
+from cogs.line import Line
 from cogs.rights import INVITED_WITH
-from data.records import BrokenLog, Place
+from data.clockwork import DOWNTIME
+from data.records import BrokenLog, Place, Refused
 from data.store import Store
 
 log = logging.getLogger(__name__)
@@ -25,13 +28,24 @@ SYNCED = "commands"
 class Upkeep(commands.Cog):
     """Listens to the gateway and to the clock."""
 
-    def __init__(self, client: discord.Client, desk: Desk, *, beat: float, unseen: tuple[int, ...]) -> None:
-        """``unseen`` are matches that are over and may not have been shown to be."""
+    def __init__(
+        self,
+        client: discord.Client,
+        desk: Desk,
+        *,
+        beat: float,
+        clock: Callable[[], int],
+        unseen: tuple[int, ...],
+    ) -> None:
+        """``clock`` gives milliseconds; ``unseen`` are matches that are over and may not have been shown to be."""
         self.tick.change_interval(seconds=beat)
         self._client = client
         self._desk = desk
         self._unseen = unseen
         self._greeted = False
+        self._settled = False
+        """Whether it is known which servers are there."""
+        self._line = Line(client, clock=clock)
         self._beat: asyncio.Task[None] | None = None
 
     async def cog_load(self) -> None:
@@ -49,34 +63,89 @@ class Upkeep(commands.Cog):
             self._beat = self._desk.boards.spawn(self._act(), "a beat of the clock")
 
     async def _act(self) -> None:
-        await self._desk.matches.tick()
-        self._desk.boards.retry()
+        boards = self._desk.boards
+        if self._line.listen():
+            await self._back()
+        if self._line.is_open and self._settled:
+            await boards.pauses.look()
+        if self._line.is_open:  # nobody's time runs while nobody can press
+            await self._desk.matches.tick()
+        boards.retry()
+
+    # ---- the connection --------------------------------------------------------------------------------------------
+
+    @commands.Cog.listener()
+    async def on_disconnect(self) -> None:
+        """The gateway is gone; also called for each attempt to get it back that failed."""
+        self._line.cut()
+
+    @commands.Cog.listener()
+    async def on_connect(self) -> None:
+        """A new session with the gateway has begun; the servers follow one by one."""
+        self._settled = False
+        await self._back()
+
+    @commands.Cog.listener()
+    async def on_resumed(self) -> None:
+        """The session goes on where it was."""
+        await self._back()
+
+    async def _back(self) -> None:
+        away = self._line.opened()
+        if away <= DOWNTIME:
+            return
+        log.info("back after %d s: everybody has a full turn again", away // 1000)
+        await self._desk.matches.renew()
+        if self._greeted:
+            for match_id in await self._desk.matches.live_tables():
+                await self._again(match_id)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Show every table again, once a process: Discord says READY after each long break of the connection."""
-        if self._greeted:
-            return
-        self._greeted = True
-        user = self._client.user
-        link = discord.utils.oauth_url(user.id, permissions=INVITED_WITH) if user else ""
-        log.info("ready as %s in %d servers; invite: %s", user, len(self._client.guilds), link)
-        for match_id in (*self._unseen, *await self._desk.matches.live_tables()):
+        """Show every table again, once a process. Discord says READY after each long break of the connection, too: then
+        what happened meanwhile was not announced, and is looked for."""
+        again, self._greeted, self._settled = self._greeted, True, True
+        if not again:
+            user = self._client.user
+            link = discord.utils.oauth_url(user.id, permissions=INVITED_WITH) if user else ""
+            log.info("ready as %s in %d servers; invite: %s", user, len(self._client.guilds), link)
+        for guild in self._client.guilds:
+            self._desk.rights.forget(guild=guild.id)
+        await self._compare(None)
+        if not again:
+            for match_id in (*self._unseen, *await self._desk.matches.live_tables()):
+                await self._again(match_id, since_start=True)
+
+    async def _again(self, match_id: int, *, since_start: bool = False) -> None:
+        try:
+            await self._desk.boards.redraw_in_peace(match_id, since_start=since_start)
+        except BrokenLog as error:
+            log.error("%s", error)
+
+    async def _compare(self, guild: int | None) -> None:
+        """Close the tables of servers that are gone, and ask Discord for channels that it did not name: threads that
+        are archived, or gone too."""
+        for match_id in await self._desk.matches.live_tables():
             try:
                 table = await self._desk.matches.table(match_id)
-            except BrokenLog as error:
-                log.error("%s", error)
+            except (BrokenLog, Refused):
+                continue  # told at the start, see above
+            there = self._client.get_guild(table.place.guild)
+            if guild not in (None, table.place.guild):
                 continue
-            # A channel that is gone shows itself when its board is drawn; a server that is gone is known right away.
-            if self._client.get_guild(table.place.guild) is not None:
-                await self._desk.boards.redraw_in_peace(table)
-            elif table.match.is_live:
+            if there is None:
                 await self._desk.matches.close_lost(table.id)
+            elif not there.unavailable and there.get_channel_or_thread(table.place.channel) is None:
+                self._desk.boards.redraw(table)
+
+    # ---- places that vanish ----------------------------------------------------------------------------------------
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Close the tables of a channel that was deleted."""
+        """Close the tables of a channel that was deleted; its threads went with it, a category's channels stay."""
         await self._desk.matches.close_lost(Place(channel.guild.id, channel.id))
+        self._desk.rights.forget(guild=channel.guild.id)
+        await self._compare(channel.guild.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
@@ -88,6 +157,18 @@ class Upkeep(commands.Cog):
         """Close the tables of a server that sent the bot away."""
         await self._desk.matches.close_server(guild.id)
 
+    # ---- what may have opened or closed a place to the bot ---------------------------------------------------------
+
+    @commands.Cog.listener()
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Discord has lost the server for a while; it sent nobody away."""
+        self._desk.rights.forget(guild=guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """It is there again."""
+        self._desk.rights.forget(guild=guild.id)
+
     @commands.Cog.listener()
     async def on_guild_channel_update(self, _: object, channel: discord.abc.GuildChannel) -> None:
         """Permissions may have changed."""
@@ -95,8 +176,11 @@ class Upkeep(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
-        """It may have been opened again."""
-        self._desk.rights.forget(guild=thread.guild_id)
+        """It may have been opened again, or closed for good: a locked one no post of ours opens."""
+        place, state = Place(thread.guild_id, thread.thread_id), thread.data["thread_metadata"]
+        self._desk.rights.forget(guild=place.guild)
+        if state["archived"] and state.get("locked") and self._desk.boards.is_at(place):
+            self._desk.rights.refused(place, archived=True)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _: object, role: discord.Role) -> None:
@@ -104,8 +188,13 @@ class Upkeep(commands.Cog):
         self._desk.rights.forget(guild=role.guild.id)
 
     @commands.Cog.listener()
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """The bot may have had it."""
+        self._desk.rights.forget(guild=role.guild.id)
+
+    @commands.Cog.listener()
     async def on_member_update(self, _: object, member: discord.Member) -> None:
-        """The bot may have got or lost a role, or its time-out be over; of others nothing is announced."""
+        """The bot may have got or lost a role, or have been timed out; of others nothing is announced."""
         self._desk.rights.forget(guild=member.guild.id)
 
 

@@ -32,7 +32,10 @@ async def test_a_picture_that_takes_too_long_becomes_words(monkeypatch: pytest.M
     renderer = BusyRenderer()
     async with discord.Client(intents=discord.Intents.none()) as client:
         shown = hands.Hands(
-            renderer=renderer, drawing=asyncio.Lock(), rights=Rights(client), spawn=lambda work, name: work.close()
+            renderer=renderer,
+            drawing=asyncio.Lock(),
+            rights=Rights(client, clock=lambda: 0),
+            spawn=lambda work, name: work.close(),
         )
         table = big_table(7, (6, 5))
         screen = await shown.screen(table, 1, "en-US")

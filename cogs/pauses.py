@@ -1,0 +1,59 @@
+"""Time stands still at a table that nobody can be shown: it goes on, with a full turn, once it can be shown again."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from cogs.rights import Rights
+from data.matches import MatchService
+from data.records import BrokenLog, Refused, Table
+from engine.match import Phase
+
+log = logging.getLogger(__name__)
+
+LOOK_EVERY = 60_000
+"""Milliseconds between two looks at all tables. What is announced is looked at with the next beat of the clock."""
+
+
+class Pauses:
+    """Pauses running matches whose place is closed to the bot, and resumes them; lobbies expire as they always do.
+
+    ``redraw`` shows a table again, as soon as it can be; ``clock`` gives milliseconds.
+    """
+
+    def __init__(
+        self, matches: MatchService, *, rights: Rights, redraw: Callable[[Table], None], clock: Callable[[], int]
+    ) -> None:
+        self._matches = matches
+        self._rights = rights
+        self._redraw = redraw
+        self._clock = clock
+        self._looked_at: int | None = None
+
+    async def look(self) -> None:
+        """Look at the tables of servers in which something has changed, now and then at all of them."""
+        now, changed = self._clock(), self._rights.changes()
+        everywhere = self._looked_at is None or now - self._looked_at >= LOOK_EVERY
+        if everywhere:
+            self._looked_at = now
+        elif not changed:
+            return
+        for match_id in await self._matches.live_tables():
+            try:
+                table = await self._matches.table(match_id)
+                if everywhere or table.place.guild in changed:
+                    await self._look_at(table)
+            except (BrokenLog, Refused) as error:
+                log.warning("left out: %s", error)
+
+    async def _look_at(self, table: Table) -> None:
+        clear, paused = self._rights.is_clear(table.place), table.paused_at is not None
+        if clear is not paused or table.match.phase not in (Phase.PLAYING, Phase.BETWEEN):
+            return
+        if paused:
+            log.info("match %d goes on", table.id)
+            self._redraw(await self._matches.resume(table.id))
+        else:
+            log.info("match %d is paused: it cannot be shown", table.id)
+            self._redraw(await self._matches.pause(table.id))
