@@ -174,7 +174,8 @@ def _awaited(match: Match) -> tuple[object, ...] | None:
     occupant = match.seats[match.on_turn].occupant
     if isinstance(occupant, Person):
         return ("person", occupant.key, match.turn_since)
-    return ("computer", match.seq)
+    # What people do meanwhile, coming, going, inviting, does not put a computer off.
+    return ("computer", (match.turn_since, 0 if match.round is None else len(match.round.acts)))
 
 
 def seat_results(match: Match) -> tuple[SeatResult, ...]:

@@ -10,12 +10,10 @@ from pathlib import Path
 from random import Random
 
 import aiosqlite
-import pytest
 
 from data.database import Database
-from data.matches import Limits, MatchService, Place, Refusal, Refused, Table, Update, User
+from data.matches import Limits, MatchService, Place, Table, Update, User
 from data.store import Store
-from engine.errors import Code, IllegalInput
 from engine.match import Phase
 from engine.round import Move
 from engine.rules import Goal, Options, default_options
@@ -123,13 +121,3 @@ async def rows(path: Path, sql: str, *values: object) -> list[tuple[object, ...]
     """Run a statement on the file over a connection of its own: to see what is there, or to damage it."""
     async with aiosqlite.connect(path, isolation_level=None) as connection:
         return [tuple(row) for row in await connection.execute_fetchall(sql, values)]
-
-
-def refused(code: Refusal) -> pytest.RaisesExc[Refused]:
-    """The service refuses with this code."""
-    return pytest.RaisesExc(Refused, check=lambda error: error.code is code)
-
-
-def illegal(code: Code) -> pytest.RaisesExc[IllegalInput]:
-    """The rules refuse with this code."""
-    return pytest.RaisesExc(IllegalInput, check=lambda error: error.code is code)

@@ -8,7 +8,8 @@ from data.matches import Refusal, Table
 from data.records import BrokenLog
 from engine.events import Closed, Reason
 from engine.match import Phase
-from tests.data.house import ADA, BORA, CEM, HERE, House, options, refused, rows, two_people
+from tests.data.house import ADA, BORA, CEM, HERE, House, options, rows, two_people
+from tests.data.refusals import refused
 
 DAMAGES = {
     "unknown kind": "UPDATE events SET kind = 'Teleported' WHERE match = 1 AND seq = 3",

@@ -16,20 +16,8 @@ from engine.events import Drew, Left, Reason, RoundDealt, Started, StopWanted
 from engine.match import Computer, Match, Phase, move_event
 from engine.round import By, Draw, Play
 from engine.tiles import TILES
-from tests.data.house import (
-    ADA,
-    BORA,
-    CEM,
-    HERE,
-    START,
-    House,
-    against_computer,
-    illegal,
-    options,
-    refused,
-    rows,
-    two_people,
-)
+from tests.data.house import ADA, BORA, CEM, HERE, START, House, against_computer, options, rows, two_people
+from tests.data.refusals import illegal, refused
 
 
 async def log(path: Path, table: Table) -> list[tuple[object, ...]]:

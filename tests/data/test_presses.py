@@ -13,7 +13,8 @@ from data.store import Store
 from engine.errors import Code, IllegalInput
 from engine.match import Phase
 from engine.round import Move
-from tests.data.house import ADA, BORA, CEM, HERE, House, illegal, options, rows, two_people
+from tests.data.house import ADA, BORA, CEM, HERE, House, options, rows, two_people
+from tests.data.refusals import illegal
 
 
 def a_move(table: Table) -> Move:

@@ -9,7 +9,8 @@ from data.records import JournalKind
 from engine.errors import Code
 from engine.events import Absence, Claimed, Invited, Left, MadePrivate, SeatTaken, SentAway, Unseated
 from engine.match import Computer, Match, Person, Phase
-from tests.data.house import ADA, BORA, CEM, HERE, House, illegal, options, refused, rows, two_people
+from tests.data.house import ADA, BORA, CEM, HERE, House, options, rows, two_people
+from tests.data.refusals import illegal, refused
 
 DAY = 24 * 3_600_000
 DILA = User(104, "Dila")
@@ -127,6 +128,18 @@ async def test_a_substitute_takes_over_and_gets_a_full_turn(house: House, servic
         await service.take_seat(table.id, leaver)
     with illegal(Code.ALREADY_SEATED):
         await service.take_seat(table.id, CEM)
+
+
+async def test_who_comes_and_goes_does_not_put_a_computer_off(house: House, service: MatchService) -> None:
+    table = await two_people(service)
+    leaver = house.on_turn(table)
+    stays = BORA if leaver == ADA else ADA
+    table = await service.leave(table.id, leaver)
+    host = table.host_user
+    assert host == stays
+    house.now += 300
+    for guest in (CEM, DILA):
+        assert (await service.invite(table.id, host, [guest])).due_at == table.due_at
 
 
 async def test_without_a_seat_named_it_is_the_own_one(service: MatchService) -> None:

@@ -12,21 +12,8 @@ from engine.events import Closed, Drew, Played, Reason, RoundDealt, TimedOut
 from engine.match import Phase
 from engine.round import By, Draw, Move
 from engine.view import SeatView
-from tests.data.house import (
-    ADA,
-    BORA,
-    CEM,
-    HERE,
-    START,
-    TURN,
-    House,
-    against_computer,
-    illegal,
-    options,
-    refused,
-    rows,
-    two_people,
-)
+from tests.data.house import ADA, BORA, CEM, HERE, START, TURN, House, against_computer, options, rows, two_people
+from tests.data.refusals import illegal, refused
 
 LOBBY, PAUSE, CALL = 900_000, 15_000, 20_000
 
