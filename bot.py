@@ -12,6 +12,7 @@ import contextlib
 import importlib
 import json
 import logging
+import os
 import secrets
 import signal
 import sqlite3
@@ -44,13 +45,11 @@ from cogs.text import CatalogueTranslator
 from cogs.upkeep import Upkeep, sync_commands
 from data.database import CannotOpen, Database
 from data.matches import MatchService
+from data.opponents import Opponents
 from data.servers import Servers
 from data.stats import Statistics
 from data.store import Store
-from engine.ai import choose
 from engine.fairness import SECRET_BYTES
-from engine.round import Move
-from engine.view import SeatView
 from renderer.worker import Renderer
 
 log = logging.getLogger("ayaz")
@@ -131,6 +130,7 @@ class Ayaz(commands.Bot):
         requests_per_second: int,
         pace: tuple[int, int],
         beat: float,
+        thinkers: int,
     ) -> None:
         super().__init__(
             command_prefix=[],
@@ -151,6 +151,8 @@ class Ayaz(commands.Bot):
         self._beat = beat
         self._pacer = Pacer(per_second=requests_per_second)
         self._renderer = Renderer()
+        self.opponents = Opponents(processes=thinkers, rng=Random())
+        """Where computers think."""
         self._database: Database | None = None
         self._closed_once = False
         self.is_set_up = False
@@ -165,7 +167,7 @@ class Ayaz(commands.Bot):
             clock=now,
             make_secret=lambda: secrets.token_bytes(SECRET_BYTES),
             rng=Random(),
-            chooser=_choose,
+            chooser=self.opponents.choose,
             pace=self._pace,
         )
         rights = Rights(self, clock=now)
@@ -195,6 +197,7 @@ class Ayaz(commands.Bot):
         await self.tree.set_translator(CatalogueTranslator())
         if self._command_sync:
             await sync_commands(self, store, self._dev_guild)
+        self.opponents.start()
         self.is_set_up = True
 
     async def close(self) -> None:
@@ -210,6 +213,7 @@ class Ayaz(commands.Bot):
         self._pacer.close()
         await super().close()
         self._renderer.close()
+        self.opponents.close()
         if self._database is not None:
             await self._database.close()
 
@@ -217,11 +221,6 @@ class Ayaz(commands.Bot):
 def now() -> int:
     """Milliseconds since the epoch."""
     return int(discord.utils.utcnow().timestamp() * 1000)
-
-
-async def _choose(view: SeatView, level: str) -> Move:
-    """The computer's move; it takes well under a millisecond."""
-    return choose(view, Random())
 
 
 def make_bot(
@@ -232,11 +231,13 @@ def make_bot(
     requests_per_second: int = 45,
     pace: tuple[int, int] = (700, 2000),
     beat: float = 0.5,
+    thinkers: int | None = None,
 ) -> Ayaz:
     """The whole bot on a database file, not started yet; it opens the file when it starts.
 
     ``pace`` is how long a computer takes for a move, at least and at most, in milliseconds; ``beat`` how many seconds
-    lie between two looks at the clock.
+    lie between two looks at the clock; ``thinkers`` how many processes think for hard computers, by default as many as
+    the machine has room for.
     """
     return Ayaz(
         database_path,
@@ -245,6 +246,7 @@ def make_bot(
         requests_per_second=requests_per_second,
         pace=pace,
         beat=beat,
+        thinkers=(2 if (os.cpu_count() or 1) > 4 else 1) if thinkers is None else thinkers,
     )
 
 

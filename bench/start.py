@@ -16,9 +16,10 @@ from pathlib import Path
 from random import Random
 
 from bench.bars import Bar, report
-from bot import _choose, now
+from bot import now
 from data.database import Database
 from data.matches import Limits, MatchService
+from data.opponents import Opponents
 from data.records import Place, User
 from data.store import Store
 from engine.round import Play
@@ -66,7 +67,7 @@ async def fill(path: Path) -> None:
             clock=now,
             make_secret=lambda: secrets.token_bytes(32),
             rng=Random(0),
-            chooser=_choose,
+            chooser=Opponents(processes=0, rng=Random(0)).choose,
             limits=Limits(per_channel=MATCHES, per_person=MATCHES),
         )
         ada, ilker = User(1, "Ada"), User(2, "İlker")

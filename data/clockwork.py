@@ -13,7 +13,7 @@ from dataclasses import replace
 from data.course import Course
 from data.keeper import Keeper, Overtaken, tell
 from data.reading import is_known
-from data.records import Refused, Table
+from data.records import Refused, Table, Update
 from data.store import Writer
 from engine.events import Closed, Reason
 
@@ -30,8 +30,8 @@ PAUSED_FOR_GOOD = 24 * 3_600_000
 """A table that could not be shown for so long is lost."""
 RETRY_AFTER = 10_000
 """How long a match that failed is left alone."""
-AT_ONCE = 4
-"""How many due matches are worked on at a time: a slow opponent holds up few, and presses get between."""
+AT_ONCE = 16
+"""How many due matches are worked on at a time: opponents that think hold up few, and presses get between."""
 
 
 class Clockwork:
@@ -43,7 +43,10 @@ class Clockwork:
         self._beat: int | None = None
         self._ill: dict[int, int] = {}
         """Matches that failed, and when they are tried again."""
+        self._plans: dict[asyncio.Task[None], int] = {}
+        """What is being thought about, and for which match."""
         self.on_call: list[Callable[[Table], None]] = []
+        keeper.on_update.append(self._overtake)
 
     async def load(self) -> tuple[int, ...]:
         """At the start: give full turns after downtime, close matches whose rules this code no longer knows.
@@ -121,7 +124,7 @@ class Clockwork:
         if seen.due_at is None or seen.due_at > self._clock():
             return
         plan = self._keeper.course(seen.match)
-        await plan.pass_time()
+        await self._think(match_id, plan)
 
         def carry_out(table: Table, course: Course) -> None:
             if table.match.seq != seen.match.seq:
@@ -136,6 +139,25 @@ class Clockwork:
                 course.apply(Closed(Reason.LOST))
 
         await self._keeper.change(match_id, decide)
+
+    async def _think(self, match_id: int, plan: Course) -> None:
+        """Let the plan be made. Raises Overtaken as soon as the match has gone on without it, or is over."""
+        task = asyncio.create_task(plan.pass_time())
+        self._plans[task] = match_id
+        try:
+            await asyncio.wait((task,))
+        finally:
+            del self._plans[task]
+            task.cancel()
+        if task.cancelled():
+            raise Overtaken
+        task.result()
+
+    def _overtake(self, update: Update) -> None:
+        """Whatever was thought of for a match is of no use once anything has happened there."""
+        for task, match_id in self._plans.items():
+            if match_id == update.table.id:
+                task.cancel()
 
     async def _call(self, match_id: int) -> None:
         called: list[Table] = []

@@ -104,7 +104,9 @@ class Course:
         if seat is None or view is None:
             raise RuntimeError("a computer was to move and no move is awaited")
         occupant = self.match.seats[seat].occupant
-        level = occupant.level if isinstance(occupant, Computer) else SUBSTITUTE_LEVEL
+        # Where computers are left alone they play on at once, while everything else waits: there is no time to think.
+        alone = not self.match.persons
+        level = occupant.level if isinstance(occupant, Computer) and not alone else SUBSTITUTE_LEVEL
         try:
             move = await self.chooser(view, level)
         except Exception:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from random import Random
 
 from engine.layout import Layout
@@ -20,12 +22,29 @@ _DECIDES = 1000.0
 """What a play that ends the match is worth: more than anything else."""
 
 
-def choose(view: SeatView, rng: Random) -> Move:
-    """The move of a computer on turn: points first, then heavy and unbending tiles out, many numbers kept, and ends
-    left that the next opponent is known to lack and the partner is not.
+def never() -> bool:
+    """Nothing stops it."""
+    return False
 
-    Raises ValueError when it is not this seat's turn.
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """What a level that searches may spend on a move."""
+
+    work: int = 0
+    """In units of the level's own; 0: as much as it is made for."""
+    should_stop: Callable[[], bool] = never
+    """Asked now and then; once it is true, what was found has to do. Clocks are the caller's."""
+
+
+def choose(view: SeatView, rng: Random, level: str = "medium", *, budget: Budget | None = None) -> Move:
+    """The move of a computer on turn: points first, then heavy and unbending tiles out, many numbers kept, and ends
+    left that the next opponent is known to lack and the partner is not. It takes no search, so it needs no ``budget``.
+
+    Raises ValueError when it is not this seat's turn, or for a level that there is not.
     """
+    if level not in LEVELS:
+        raise ValueError(f"no level {level!r}")
     if not view.moves:
         raise ValueError("no move is awaited from this seat")
     if len(view.moves) == 1:

@@ -16,12 +16,12 @@ def quick_bot(database: Path) -> Ayaz:
 
     Simulated seconds are not real ones, so the pace of requests is tested apart from the stories.
     """
-    return make_bot(database, requests_per_second=100_000, pace=(1, 2))
+    return make_bot(database, requests_per_second=100_000, pace=(1, 2), thinkers=0)
 
 
 def slow_bot(database: Path) -> Ayaz:
     """One that looks at the clock four times a minute only, for stories in which hours go by."""
-    return make_bot(database, requests_per_second=100_000, pace=(1, 2), beat=15)
+    return make_bot(database, requests_per_second=100_000, pace=(1, 2), beat=15, thinkers=0)
 
 
 @pytest.fixture

@@ -204,6 +204,54 @@ async def test_a_press_during_the_thinking_wins(
     assert after.match.seats[0].misses == after.match.seats[1].misses == 0
 
 
+@pytest.mark.parametrize("end", [False, True])
+async def test_what_was_overtaken_is_not_thought_out(
+    house: House, service: MatchService, monkeypatch: pytest.MonkeyPatch, end: bool
+) -> None:
+    """The match goes on, or is over, while a computer thinks: nobody wants to know its move any more."""
+    table = await computers_turn(house, service)
+    thinking, dropped = asyncio.Event(), asyncio.Event()
+
+    async def slow(view: SeatView, level: str) -> Move:
+        thinking.set()
+        try:
+            await asyncio.sleep(60)
+        finally:
+            dropped.set()
+        raise AssertionError
+
+    monkeypatch.setattr(house, "choose", slow)
+    house.now = table.due_at or 0
+    ticking = asyncio.create_task(service.tick())
+    await thinking.wait()
+    if end:
+        monkeypatch.undo()
+        after = await service.leave(table.id, ADA)
+        assert not after.match.is_live
+    else:
+        after = await service.stop(table.id, ADA)
+    async with asyncio.timeout(5):
+        await ticking
+    assert dropped.is_set()
+    assert await service.table(table.id) == after
+
+
+async def test_computers_left_alone_play_on_at_once_and_so_at_the_medium_level(
+    house: House, service: MatchService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await against_computer(service)
+    levels: set[str] = set()
+
+    async def noting(view: SeatView, level: str) -> Move:
+        levels.add(level)
+        return view.moves[0]
+
+    monkeypatch.setattr(house, "choose", noting)
+    after = await service.leave(table.id, ADA)
+    assert after.match.phase is Phase.FINISHED
+    assert levels == {"medium"}
+
+
 async def test_ticks_and_presses_at_once_lose_nothing(house: House) -> None:
     house.limits = Limits(per_channel=20, per_person=20)
     async with house.running() as service:

@@ -1,0 +1,141 @@
+"""The process in which hard computers think: ``python -m data.thinking``, started and asked by ``data.opponents``.
+
+It knows the rules and the opponents only, so it is small and starts quickly; no token, no database, no event loop. It
+reads questions from its standard input and writes answers to its standard output, each as four bytes of length and
+the content; it ends when its input does, which is also when the bot is killed.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import pickle
+import signal
+import sys
+import traceback
+from contextlib import suppress
+from dataclasses import astuple, dataclass
+from random import Random
+from struct import Struct
+from time import perf_counter, process_time
+from typing import IO
+
+from engine.ai import LEVELS, Budget, choose
+from engine.events import ComputerAdded, Opened, RoundDealt, Started
+from engine.match import Match, move_event
+from engine.rules import Options, default_options
+from engine.variants import VARIANTS
+from engine.view import SeatView, seat_view
+
+READY = b"ready"
+"""Said once, when everything is imported and warm."""
+_LENGTH = Struct(">I")
+_PATIENCE = 10
+"""How much this process lets others go first (its nice value): the bot answers people, this one may wait."""
+_DEAL = "00" * 32
+"""The secret of the round that is thought about first."""
+_WARM = 0.02
+"""Seconds of processor time for a move that nobody waits for."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """What is asked: the move of a computer."""
+
+    view: SeatView
+    level: str
+    seed: int
+    """Of the source of chance."""
+    cpu: float
+    """Seconds of processor time after which it has to do with what it has found."""
+    wall: float
+    """The same by the clock on the wall."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What comes back: the place of the move in ``view.moves``, or what went wrong."""
+
+    move: int = 0
+    cpu: float = 0.0
+    """Seconds of processor time that it took."""
+    error: str = ""
+
+
+def read_frame(source: IO[bytes]) -> bytes | None:
+    """The next content; None at the end, also where it ends in the middle of one."""
+    head = source.read(_LENGTH.size)
+    if len(head) < _LENGTH.size:
+        return None
+    (length,) = _LENGTH.unpack(head)
+    content = source.read(length)
+    return content if len(content) == length else None
+
+
+def write_frame(sink: IO[bytes], content: bytes) -> None:
+    """Send a content. Raises OSError where nobody reads any more."""
+    sink.write(_LENGTH.pack(len(content)) + content)
+    sink.flush()
+
+
+def answer(question: Question) -> Answer:
+    """Think. What goes wrong is told, not raised."""
+    began, cpu_began = perf_counter(), process_time()
+
+    def is_over() -> bool:
+        return process_time() - cpu_began >= question.cpu or perf_counter() - began >= question.wall
+
+    view = question.view
+    try:
+        move = choose(view, Random(question.seed), question.level, budget=Budget(should_stop=is_over))
+        return Answer(view.moves.index(move), process_time() - cpu_began)
+    except Exception:
+        return Answer(cpu=process_time() - cpu_began, error=traceback.format_exc())
+
+
+def first_view(options: Options) -> SeatView:
+    """What the seat sees that first has a choice in some match of computers."""
+    events = [Opened(options, host=0), *[ComputerAdded(LEVELS[-1])] * (options.seats - 1), Started(), RoundDealt(_DEAL)]
+    match = Match.replay(events)
+    while True:
+        assert match.on_turn is not None
+        view = seat_view(match, match.on_turn)
+        assert view is not None
+        if len(view.moves) > 1:
+            return view
+        match = match.apply(move_event(match.on_turn, next(iter(view.moves))))
+
+
+def warm() -> None:
+    """Think once in every variant, shortly: tables that are made when they are needed are there from now on."""
+    for rules in VARIANTS.values():
+        view = first_view(default_options(rules))
+        answer(Question(view=view, level=LEVELS[-1], seed=0, cpu=_WARM, wall=1))
+    gc.collect()
+    gc.freeze()
+
+
+def serve(source: IO[bytes], sink: IO[bytes]) -> None:
+    """Answer until nobody asks any more."""
+    while (asked := read_frame(source)) is not None:
+        said = answer(pickle.loads(asked))
+        write_frame(sink, json.dumps(astuple(said)).encode())
+
+
+def main() -> None:
+    """The whole life of the process."""
+    for number in (signal.SIGINT, signal.SIGTERM):  # the bot decides when this is over: it shuts the pipe
+        signal.signal(number, signal.SIG_IGN)
+    with suppress(AttributeError, OSError):
+        os.nice(_PATIENCE)
+    sink = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # a stray print must not get between the answers
+    warm()
+    with suppress(OSError):
+        write_frame(sink, READY)
+        serve(sys.stdin.buffer, sink)
+
+
+if __name__ == "__main__":
+    main()
