@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from data.matches import Limits, MatchService, Refusal, Table
+from engine.ai import LEVELS
 from engine.errors import Code
 from engine.events import Closed, Drew, Played, Reason, RoundDealt, TimedOut
 from engine.match import Phase
@@ -239,7 +240,8 @@ async def test_what_was_overtaken_is_not_thought_out(
 async def test_computers_left_alone_play_on_at_once_and_so_at_the_medium_level(
     house: House, service: MatchService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await against_computer(service)
+    opened = await service.open(ADA, HERE, options(), language="en-US", computers=LEVELS[-1:])
+    table = await service.start(opened.id, ADA)
     levels: set[str] = set()
 
     async def noting(view: SeatView, level: str) -> Move:
