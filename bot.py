@@ -32,7 +32,8 @@ from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from cogs import help as rule_pages
-from cogs import lobby, table
+from cogs import lobby, profile, stats, table
+from cogs import settings as server_settings
 from cogs.boards import Boards
 from cogs.desk import Desk
 from cogs.domino import Domino, Tree
@@ -53,6 +54,8 @@ from engine.fairness import SECRET_BYTES
 from renderer.worker import Renderer
 
 log = logging.getLogger("ayaz")
+
+_COMMANDS = (Domino, stats.Leaderboards, profile.Profiles, server_settings.ServerSettings, server_settings.Me)
 
 
 class StartError(Exception):
@@ -185,15 +188,15 @@ class Ayaz(commands.Bot):
             rights=rights,
             renderer=self._renderer,
             handlers=lobby.HANDLERS | table.HANDLERS | rule_pages.HANDLERS,
-            lookers=rule_pages.LOOKERS,
+            lookers=rule_pages.LOOKERS | stats.LOOKERS | profile.LOOKERS | server_settings.LOOKERS,
         )
         matches.on_update.extend((boards.updated, hands.updated))
         matches.on_call.append(boards.presence.wanted)
         unseen = await matches.load()
         self.add_dynamic_items(Item)
-        await self.add_cog(Strays())
-        await self.add_cog(Domino(self.desk))
-        await self.add_cog(Upkeep(self, self.desk, beat=self._beat, clock=now, unseen=unseen))
+        upkeep = Upkeep(self, self.desk, beat=self._beat, clock=now, unseen=unseen)
+        for cog in (Strays(), *(kind(self.desk) for kind in _COMMANDS), upkeep):
+            await self.add_cog(cog)
         await self.tree.set_translator(CatalogueTranslator())
         if self._command_sync:
             await sync_commands(self, store, self._dev_guild)

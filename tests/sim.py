@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -260,10 +260,17 @@ class Sim:
             if not wanted or interaction.user_id in wanted:
                 interaction.expires_at = self.env.backend.now_iso()
 
-    async def restart(self) -> None:
-        """Close the bot and start a new one on the same database, in the same world."""
+    async def restart(self, *, after: float = 0) -> None:
+        """Close the bot and start a new one on the same database, in the same world, ``after`` so many seconds."""
         await _close(self.env)
+        self.env._move_clock(self.env._virtual_time + after)
         await self.env.restart_bot(self._make_bot(self.database))
+
+    @contextmanager
+    def as_bot(self) -> Iterator[None]:
+        """What the block does past all screens is done on the bot's clock."""
+        with self.env._bot_scope():
+            yield
 
     def set_bot_permissions(self, channel: ChannelHandle | None = None, **allowed: bool | None) -> None:
         """Overwrite the bot's permissions in a channel, for instance ``send_messages=False``; announced to the bot."""

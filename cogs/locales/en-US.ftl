@@ -48,6 +48,45 @@ choice-teams-True = yes
 choice-teams-False = no
 
 
+### Commands: leaderboards, profiles, settings
+
+command-leaderboard-name = leaderboard
+command-leaderboard-description = Who is ahead, here or everywhere
+command-profile-name = profile
+command-profile-description = Record, ladder points, rating and last matches of a person
+command-me-name = me
+command-me-description = What you decide for yourself
+command-global_board-name = global_board
+command-global_board-description = Whether the global leaderboard shows you
+command-settings-name = settings
+command-settings-description = Dominoes on this server
+command-caller_role-name = caller_role
+command-caller_role-description = Which role a lobby may call for players
+command-log-name = log
+command-log-description = Rated matches here that ended without a result
+option-where-name = where
+option-where-description = This server, or all that count for the global board
+option-what-name = what
+option-what-description = What is compared
+option-period-name = period
+option-period-description = Since when; months and weeks begin at midnight UTC
+option-person-name = person
+option-person-description = Whose profile; without a choice your own
+option-role-name = role
+option-role-description = Without a choice you see which one it is now
+option-shown-name = shown
+option-shown-description = Whether you are on it
+choice-where-server = this server
+choice-where-global = global
+choice-what-points = ladder points
+choice-what-rating = rating
+choice-what-wins = wins
+choice-period-all = all time
+choice-period-month = this month
+choice-period-week = this week
+choice-variant-any = all variants
+
+
 ### Buttons
 
 button-join = Join
@@ -618,3 +657,95 @@ help-words = ### Words
     • **Lead**: the first tile of a round, and who plays it. **Spinner**: a first tile with more than two sides.
     • **Out**, or domino: the last tile of a hand is played. **Blocked**: nobody can play and nothing may be drawn.
     • **Round**: from one deal to the next. **Match**: all rounds up to the result. **Target**: the points that win it.
+
+
+### Leaderboards
+
+ranks-title = ### 🏆 { $what }
+ranks-what-points = Ladder points
+ranks-what-rating = Rating
+ranks-what-wins = Wins
+ranks-about = { $where } · { $period } · { $variant }
+ranks-about-server = This server
+ranks-about-global = All servers
+ranks-row = **{ $rank }.** { $name } · { $value }
+ranks-row-reader = ▸ **{ $rank }. { $name } · { $value }**
+ranks-provisional = { $value } (?)
+ranks-own = Your place: **{ $rank }.** · { $value }
+ranks-own-none = You are not on this board yet: it counts rated matches among people.
+ranks-own-hidden = You are not on the global board, because you chose so. It can be undone: /me global_board
+ranks-empty = Nobody is on this board yet. It counts rated matches among people: open a table with /domino play.
+ranks-empty-global = Nobody is on this board yet. It counts servers where ten people or more have played rated matches.
+ranks-pages = { $people ->
+    [one] Page { $number } of { $pages } · { $people } person
+   *[other] Page { $number } of { $pages } · { $people } people
+    }
+ranks-help-provisional = (?) fewer than { $matches } rated matches: the rating is not settled yet.
+ranks-former = former player
+button-ranks-points = Points
+button-ranks-rating = Rating
+button-ranks-wins = Wins
+button-ranks-all = All time
+button-ranks-month = Month
+button-ranks-week = Week
+button-ranks-server = This server
+button-ranks-global = All servers
+
+
+### Profiles
+
+profile-title = ### { $name }
+profile-points = Ladder points here: **{ $points }**
+profile-streak = { $wins ->
+    [0] Longest run of wins: { $best }
+   *[other] Wins in a row now: **{ $wins }** · longest run: { $best }
+    }
+profile-none = No rated match has been finished here yet.
+profile-none-own = You have not finished a rated match here yet. Open a table with /domino play.
+profile-record = **{ $variant }** · { $record }
+profile-rated = **{ $variant }** · rating **{ $rating }** · { $record }
+profile-played = { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+    }
+profile-won = { $count } won
+profile-lost = { $count } lost
+profile-drew = { $count } drawn
+profile-left = { $count } left early
+profile-helped = { $count } as a substitute
+profile-private = Only you see this · not on the ladder:
+profile-last = Last matches:
+profile-match = { $when } · { $variant } · { $how }
+profile-match-points = { $when } · { $variant } · { $how } **{ $points }**
+profile-how-won = won
+profile-how-lost = lost
+profile-how-drew = drawn
+profile-how-left = left early
+profile-how-helped = substitute
+profile-how-place = { $how }, place { $place } of { $seats }
+profile-graph = Picture: rating in { $variant }, match by match, { $first } to { $last }. White: now, gold: the best, thin: provisional.
+profile-graph-alt = { $matches ->
+    [one] Rating in { $variant } now { $now }, after { $matches } rated match. Highest { $high }, lowest { $low }.
+   *[other] Rating in { $variant } now { $now }, after { $matches } rated matches. Highest { $high }, lowest { $low }.
+    }
+profile-graph-alt-all = Match by match: { $ratings }.
+profile-graph-menu = Rating over time: which variant?
+profile-bot = Computers have no profile. Choose a person.
+
+
+### Settings
+
+settings-not-allowed = Only people with the permission Manage Server can do that.
+settings-role = A lobby may call { $role } for players, once, when its opener asks for it.
+settings-role-none = No role is chosen for calling players. Choose one with /settings caller_role.
+settings-role-cleared = From now on no role is called for players.
+settings-role-everyone = The whole server cannot be called. Choose a role that people take because they want to be called.
+settings-role-unmentionable = I may not mention it yet: let everybody mention this role, or give me the permission Mention All Roles here.
+settings-log = ### Rated matches here without a result
+settings-log-empty = No rated match here has ended without a result.
+settings-log-agreed = { $when } · match { $match } · everybody at the table ended it
+settings-log-moderator = { $when } · match { $match } · a moderator ended it: { $name }
+settings-log-lost = { $when } · match { $match } · it could not be shown any more
+button-caller-clear = Call no role
+me-global-on = You are on the global board as soon as you have rated matches on a server that counts for it.
+me-global-off = You are not on the global board any more. The boards of your servers stay as they are.

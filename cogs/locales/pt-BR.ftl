@@ -47,6 +47,45 @@ choice-teams-True = sim
 choice-teams-False = não
 
 
+### Commands: leaderboards, profiles, settings
+
+command-leaderboard-name = classificação
+command-leaderboard-description = Quem está na frente, aqui ou em toda parte
+command-profile-name = perfil
+command-profile-description = Partidas, pontos de ranking e nível de uma pessoa
+command-me-name = eu
+command-me-description = O que você decide sobre você
+command-global_board-name = classificação_geral
+command-global_board-description = Se a classificação geral mostra você
+command-settings-name = configurações
+command-settings-description = O dominó neste servidor
+command-caller_role-name = cargo_de_chamada
+command-caller_role-description = Qual cargo uma mesa nova pode chamar para jogar
+command-log-name = registro
+command-log-description = Partidas oficiais daqui que acabaram sem resultado
+option-where-name = onde
+option-where-description = Este servidor, ou todos os que contam para a classificação geral
+option-what-name = critério
+option-what-description = O que se compara
+option-period-name = período
+option-period-description = Desde quando; mês e semana começam à meia-noite UTC
+option-person-name = pessoa
+option-person-description = De quem é o perfil; sem escolha, o seu
+option-role-name = cargo
+option-role-description = Sem escolha, mostra qual é agora
+option-shown-name = aparecer
+option-shown-description = Se você aparece nela
+choice-where-server = este servidor
+choice-where-global = geral
+choice-what-points = pontos de ranking
+choice-what-rating = nível
+choice-what-wins = vitórias
+choice-period-all = desde sempre
+choice-period-month = este mês
+choice-period-week = esta semana
+choice-variant-any = todas as modalidades
+
+
 ### Buttons
 
 button-join = Entrar
@@ -617,3 +656,107 @@ help-words = ### Palavras
     • **Saída**: a primeira pedra da rodada, e quem a joga. **Spinner**: primeira pedra com mais de dois lados.
     • **Bater**, ou dominó: jogar a última pedra da mão. **Fechada**: ninguém pode jogar e nada pode ser comprado.
     • **Rodada**: de uma distribuição à seguinte. **Partida**: todas as rodadas até o resultado. **Meta**: os pontos que a vencem.
+
+
+### Leaderboards
+
+ranks-title = ### 🏆 Classificação: { $what }
+ranks-what-points = pontos de ranking
+ranks-what-rating = nível
+ranks-what-wins = vitórias
+ranks-about = { $where } · { $period } · { $variant }
+ranks-about-server = Este servidor
+ranks-about-global = Todos os servidores
+ranks-row = **{ $rank }.** { $name } · { $value }
+ranks-row-reader = ▸ **{ $rank }. { $name } · { $value }**
+ranks-provisional = { $value } (?)
+ranks-own = Seu lugar: **{ $rank }.** · { $value }
+ranks-own-none = Você ainda não está nesta classificação: ela conta partidas oficiais entre pessoas.
+ranks-own-hidden = Você não está na classificação geral porque escolheu assim. Para voltar: /eu classificação_geral
+ranks-empty = Ninguém está nesta classificação ainda. Ela conta partidas oficiais entre pessoas: abra uma mesa com /dominó jogar.
+ranks-empty-global = Ninguém está nesta classificação ainda. Ela conta servidores em que dez pessoas ou mais jogaram partidas oficiais.
+ranks-pages = { $people ->
+    [one] Página { $number } de { $pages } · { $people } pessoa
+   *[other] Página { $number } de { $pages } · { $people } pessoas
+    }
+ranks-help-provisional = (?) menos de { $matches } partidas oficiais: o nível ainda é provisório.
+ranks-former = ex-jogador
+button-ranks-points = Pontos
+button-ranks-rating = Nível
+button-ranks-wins = Vitórias
+button-ranks-all = Sempre
+button-ranks-month = Mês
+button-ranks-week = Semana
+button-ranks-server = Este servidor
+button-ranks-global = Todos os servidores
+
+
+### Profiles
+
+profile-title = ### { $name }
+profile-points = Pontos de ranking aqui: **{ $points }**
+profile-streak = { $wins ->
+    [0] Maior série de vitórias: { $best }
+   *[other] Vitórias seguidas agora: **{ $wins }** · maior série: { $best }
+    }
+profile-none = Ainda não terminou nenhuma partida oficial aqui.
+profile-none-own = Você ainda não terminou nenhuma partida oficial aqui. Abra uma mesa com /dominó jogar.
+profile-record = **{ $variant }** · { $record }
+profile-rated = **{ $variant }** · nível **{ $rating }** · { $record }
+profile-played = { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+    }
+profile-won = { $count ->
+    [one] { $count } vitória
+   *[other] { $count } vitórias
+    }
+profile-lost = { $count ->
+    [one] { $count } derrota
+   *[other] { $count } derrotas
+    }
+profile-drew = { $count ->
+    [one] { $count } empate
+   *[other] { $count } empates
+    }
+profile-left = { $count ->
+    [one] { $count } abandono
+   *[other] { $count } abandonos
+    }
+profile-helped = { $count } como substituto
+profile-private = Só você vê isto · fora do ranking:
+profile-last = Últimas partidas:
+profile-match = { $when } · { $variant } · { $how }
+profile-match-points = { $when } · { $variant } · { $how } **{ $points }**
+profile-how-won = vitória
+profile-how-lost = derrota
+profile-how-drew = empate
+profile-how-left = abandono
+profile-how-helped = substituto
+profile-how-place = { $how }, lugar { $place } de { $seats }
+profile-graph = Figura: nível em { $variant }, partida a partida, de { $first } a { $last }. Branco: agora, dourado: o melhor, fino: provisório.
+profile-graph-alt = { $matches ->
+    [one] Nível em { $variant } agora { $now }, depois de { $matches } partida oficial. Maior { $high }, menor { $low }.
+   *[other] Nível em { $variant } agora { $now }, depois de { $matches } partidas oficiais. Maior { $high }, menor { $low }.
+    }
+profile-graph-alt-all = Partida a partida: { $ratings }.
+profile-graph-menu = Nível ao longo do tempo: qual modalidade?
+profile-bot = Computadores não têm perfil. Escolha uma pessoa.
+
+
+### Settings
+
+settings-not-allowed = Só quem tem a permissão Gerenciar Servidor pode fazer isso.
+settings-role = Uma mesa nova pode chamar { $role } para jogar, uma vez, se quem a abriu pedir.
+settings-role-none = Nenhum cargo foi escolhido para chamar jogadores. Escolha um com /configurações cargo_de_chamada.
+settings-role-cleared = A partir de agora nenhum cargo é chamado para jogar.
+settings-role-everyone = Não dá para chamar o servidor inteiro. Escolha um cargo de quem quer ser chamado.
+settings-role-unmentionable = Ainda não posso mencioná-lo: deixe todos mencionarem esse cargo ou me dê aqui a permissão Mencionar todos os cargos.
+settings-log = ### Partidas oficiais daqui sem resultado
+settings-log-empty = Nenhuma partida oficial daqui acabou sem resultado.
+settings-log-agreed = { $when } · partida { $match } · todos à mesa a encerraram
+settings-log-moderator = { $when } · partida { $match } · quem moderou a encerrou: { $name }
+settings-log-lost = { $when } · partida { $match } · não podia mais ser mostrada
+button-caller-clear = Não chamar cargo
+me-global-on = Você aparece na classificação geral assim que tiver partidas oficiais num servidor que conta para ela.
+me-global-off = Você não aparece mais na classificação geral. As classificações dos seus servidores ficam como estão.

@@ -48,6 +48,45 @@ choice-teams-True = evet
 choice-teams-False = hayır
 
 
+### Commands: leaderboards, profiles, settings
+
+command-leaderboard-name = sıralama
+command-leaderboard-description = Burada ya da her yerde kim önde
+command-profile-name = profil
+command-profile-description = Bir oyuncunun maçları, lig puanı, derecesi ve son maçları
+command-me-name = ben
+command-me-description = Kendin için verdiğin kararlar
+command-global_board-name = genel_sıralama
+command-global_board-description = Genel sıralamada görünüp görünmeyeceğin
+command-settings-name = ayarlar
+command-settings-description = Bu sunucuda domino
+command-caller_role-name = çağrı_rolü
+command-caller_role-description = Masa açılınca oyuncu çağırmak için hangi rol kullanılsın
+command-log-name = kayıt
+command-log-description = Burada sonuçsuz biten puanlı maçlar
+option-where-name = yer
+option-where-description = Bu sunucu ya da genel sıralamada sayılan bütün sunucular
+option-what-name = ölçüt
+option-what-description = Neye göre sıralansın
+option-period-name = dönem
+option-period-description = Ne zamandan beri; ay ve hafta UTC gece yarısında başlar
+option-person-name = kişi
+option-person-description = Kimin profili; seçmezsen kendininki
+option-role-name = rol
+option-role-description = Seçmezsen şu anki rolü görürsün
+option-shown-name = görün
+option-shown-description = Sıralamada yer alıp almayacağın
+choice-where-server = bu sunucu
+choice-where-global = genel
+choice-what-points = lig puanı
+choice-what-rating = derece
+choice-what-wins = galibiyet
+choice-period-all = tüm zamanlar
+choice-period-month = bu ay
+choice-period-week = bu hafta
+choice-variant-any = bütün çeşitler
+
+
 ### Buttons
 
 button-join = Katıl
@@ -570,3 +609,86 @@ help-words = ### Sözlük
     • **Açılış**: elin ilk taşı. **Spinner**: ikiden çok tarafı açılan ilk taş.
     • **Taş bitirme**, domino: eldeki son taşın oynanması. **Tıkanma** (kilitlenme): kimse oynayamaz, çekilecek taş da yoktur.
     • **El**: bir dağıtımdan öbürüne kadar olan bölüm; ayrıca elde tutulan taşlar. **Maç**: sonuca kadar bütün eller. **Hedef**: maçı kazandıran puan.
+
+
+### Leaderboards
+
+ranks-title = ### 🏆 { $what } sıralaması
+ranks-what-points = Lig puanı
+ranks-what-rating = Derece
+ranks-what-wins = Galibiyet
+ranks-about = { $where } · { $period } · { $variant }
+ranks-about-server = Bu sunucu
+ranks-about-global = Bütün sunucular
+ranks-row = **{ $rank }.** { $name } · { $value }
+ranks-row-reader = ▸ **{ $rank }. { $name } · { $value }**
+ranks-provisional = { $value } (?)
+ranks-own = Senin yerin: **{ $rank }.** · { $value }
+ranks-own-none = Henüz bu sıralamada değilsin: burada insanlar arasındaki puanlı maçlar sayılır.
+ranks-own-hidden = Kendi isteğinle genel sıralamada değilsin. Değiştirmek için: /ben genel_sıralama
+ranks-empty = Bu sıralamada henüz kimse yok. İnsanlar arasındaki puanlı maçlar sayılır; masa açmak için: /domino oyna
+ranks-empty-global = Bu sıralamada henüz kimse yok. En az on kişinin puanlı maç oynadığı sunucular sayılır.
+ranks-pages = Sayfa { $number }/{ $pages } · { $people } kişi
+ranks-help-provisional = (?) { $matches } puanlı maçtan az oynandı: derece henüz geçici.
+ranks-former = eski oyuncu
+button-ranks-points = Lig puanı
+button-ranks-rating = Derece
+button-ranks-wins = Galibiyet
+button-ranks-all = Tümü
+button-ranks-month = Bu ay
+button-ranks-week = Bu hafta
+button-ranks-server = Bu sunucu
+button-ranks-global = Bütün sunucular
+
+
+### Profiles
+
+profile-title = ### { $name }
+profile-points = Buradaki lig puanı: **{ $points }**
+profile-streak = { $wins ->
+    [0] En uzun galibiyet serisi: { $best }
+   *[other] Şu anki galibiyet serisi: **{ $wins }** · en uzunu: { $best }
+    }
+profile-none = Burada henüz bitmiş bir puanlı maçı yok.
+profile-none-own = Burada henüz bitmiş bir puanlı maçın yok. Masa açmak için: /domino oyna
+profile-record = **{ $variant }** · { $record }
+profile-rated = **{ $variant }** · derece **{ $rating }** · { $record }
+profile-played = { $count } maç
+profile-won = { $count } galibiyet
+profile-lost = { $count } yenilgi
+profile-drew = { $count } beraberlik
+profile-left = { $count } yarıda bırakma
+profile-helped = { $count } yedek oturuş
+profile-private = Bunu yalnızca sen görürsün · lige yazılmayanlar:
+profile-last = Son maçlar:
+profile-match = { $when } · { $variant } · { $how }
+profile-match-points = { $when } · { $variant } · { $how } **{ $points }**
+profile-how-won = kazandı
+profile-how-lost = kaybetti
+profile-how-drew = berabere
+profile-how-left = yarıda bıraktı
+profile-how-helped = yedek oturdu
+profile-how-place = { $how }, sıra { $place }/{ $seats }
+profile-graph = Resim: { $variant }, maç maç derece, { $first } – { $last }. Beyaz: şimdi, altın: en yüksek, ince çizgi: geçici.
+profile-graph-alt = { $variant }: derece şimdi { $now }, puanlı maç sayısı { $matches }. En yüksek { $high }, en düşük { $low }.
+profile-graph-alt-all = Maç maç: { $ratings }.
+profile-graph-menu = Derecenin seyri: hangi çeşit?
+profile-bot = Bilgisayarların profili olmaz. Bir insan seç.
+
+
+### Settings
+
+settings-not-allowed = Bunu yalnızca Sunucuyu Yönet izni olanlar yapabilir.
+settings-role = Masayı açan isterse oyuncu bulmak için bir kez çağrılacak rol: { $role }
+settings-role-none = Oyuncu çağırmak için seçilmiş bir rol yok. Seçmek için: /ayarlar çağrı_rolü
+settings-role-cleared = Artık oyuncu bulmak için hiçbir rol çağrılmayacak.
+settings-role-everyone = Bütün sunucu çağrılamaz. Çağrılmak isteyenlerin aldığı bir rol seç.
+settings-role-unmentionable = Bu rolden henüz bahsedemiyorum: rolden herkesin bahsetmesine izin ver ya da bana burada Tüm Rollerden Bahset iznini ver.
+settings-log = ### Burada sonuçsuz biten puanlı maçlar
+settings-log-empty = Burada hiçbir puanlı maç sonuçsuz bitmedi.
+settings-log-agreed = { $when } · maç { $match } · masadaki herkes bitirmek istedi
+settings-log-moderator = { $when } · maç { $match } · bitiren moderatör: { $name }
+settings-log-lost = { $when } · maç { $match } · artık gösterilemiyordu
+button-caller-clear = Rol çağrılmasın
+me-global-on = Genel sıralamada sayılan bir sunucuda puanlı maçın olduğu anda genel sıralamadasın.
+me-global-off = Artık genel sıralamada değilsin. Sunucularındaki sıralamalar olduğu gibi kalır.

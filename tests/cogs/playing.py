@@ -6,6 +6,9 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+from data.records import Place, User
+from engine.rules import Goal, default_options
+from engine.variants import VARIANTS
 from tests.sim import Person, Shown, Sim
 
 TILE = re.compile(r"[0-6]-[0-6]")
@@ -118,3 +121,30 @@ async def play_match(sim: Sim, people: Sequence[Person]) -> Shown:
         for person in people:
             await person.click(board, custom_id=press_id(board, "ready"))
     raise AssertionError("the match does not end")
+
+
+async def walk_out(
+    sim: Sim,
+    *people: User,
+    variant: str = "draw",
+    goal: int | None = None,
+    rated: bool = True,
+    place: Place | None = None,
+) -> int:
+    """A match that everybody leaves at once, so that the computers finish it and each pays the stake; its id.
+
+    Past the screens, so that a story can begin with many results, also of people whom the server knows no more.
+    """
+    matches = sim.bot.desk.matches  # type: ignore[attr-defined]
+    agreed = default_options(
+        VARIANTS[variant], seats=len(people), goal=Goal(target=goal) if goal else None, rated=rated
+    )
+    with sim.as_bot():
+        table = await matches.open(people[0], place or Place(sim.guild.id, sim.channel.id), agreed, language="en-US")
+        for person in people[1:]:
+            await matches.join(table.id, person)
+        await matches.start(table.id, people[0])
+        for person in people:
+            await matches.leave(table.id, person)
+    await sim.settle()
+    return table.id

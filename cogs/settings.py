@@ -1,0 +1,135 @@
+"""``/settings``, what a server decides, and ``/me``, what a person decides for themselves."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.answers import Interaction, catalogue, say, show
+from cogs.desk import Desk, Look, Looker, place_of, user_of
+from cogs.items import Button, ScreenId
+from cogs.names import safe_name
+from cogs.screens import Screen
+from cogs.text import Catalogue, words
+from data.records import JournalEntry
+
+_LOG_LINES = 15
+
+
+@app_commands.guild_only()
+@app_commands.allowed_installs(guilds=True, users=False)
+@app_commands.default_permissions(manage_guild=True)
+class ServerSettings(
+    commands.GroupCog,
+    group_name=words("command-settings-name"),
+    group_description=words("command-settings-description"),
+):
+    """For people who manage the server: Discord hides the commands from others, and each one looks again.
+
+    A server can give them to anybody, and a custom_id can be pressed by whoever sees it.
+    """
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+
+    @app_commands.command(name=words("command-caller_role-name"), description=words("command-caller_role-description"))
+    @app_commands.rename(role=words("option-role-name"))
+    @app_commands.describe(role=words("option-role-description"))
+    async def caller_role(self, interaction: Interaction, role: discord.Role | None = None) -> None:
+        """Choose the role that a lobby may call, or see which one it is."""
+        async with self._desk.serving(interaction):
+            if await _may(interaction):
+                if role is None:
+                    await _show_role(self._desk, interaction)
+                else:
+                    await _choose_role(self._desk, interaction, role)
+
+    @app_commands.command(name=words("command-log-name"), description=words("command-log-description"))
+    async def log(self, interaction: Interaction) -> None:
+        """Show the newest lines of the server's log."""
+        async with self._desk.serving(interaction):
+            if await _may(interaction):
+                entries = await self._desk.matches.journal(place_of(interaction).guild, _LOG_LINES)
+                await show(interaction, Screen(log_text(catalogue(interaction), entries)))
+
+
+@app_commands.guild_only()
+@app_commands.allowed_installs(guilds=True, users=False)
+class Me(commands.GroupCog, group_name=words("command-me-name"), group_description=words("command-me-description")):
+    """For everybody."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+
+    @app_commands.command(
+        name=words("command-global_board-name"), description=words("command-global_board-description")
+    )
+    @app_commands.rename(shown=words("option-shown-name"))
+    @app_commands.describe(shown=words("option-shown-description"))
+    async def global_board(self, interaction: Interaction, shown: bool) -> None:
+        """Be on the global leaderboard or not."""
+        async with self._desk.serving(interaction):
+            await self._desk.stats.set_global(user_of(interaction), shown=shown)
+            await say(interaction, catalogue(interaction).text("me-global-on" if shown else "me-global-off"))
+
+
+def log_text(texts: Catalogue, entries: tuple[JournalEntry, ...]) -> str:
+    """The lines of a server's log, newest first."""
+    if not entries:
+        return texts.text("settings-log-empty")
+    return "\n".join((texts.text("settings-log"), *(_entry(texts, each) for each in entries)))
+
+
+def _entry(texts: Catalogue, entry: JournalEntry) -> str:
+    known = entry.actor is not None and entry.actor.name
+    name = safe_name(entry.actor.name) if entry.actor is not None and known else texts.text("somebody")
+    when = f"<t:{entry.at // 1000}:f>"
+    return texts.text(f"settings-log-{entry.kind}", when=when, match=str(entry.match), name=name)
+
+
+async def _may(interaction: Interaction) -> bool:
+    """Whether somebody manages the server; who does not is told."""
+    if interaction.permissions.manage_guild:
+        return True
+    await say(interaction, catalogue(interaction).text("settings-not-allowed"))
+    return False
+
+
+async def _show_role(desk: Desk, interaction: Interaction) -> None:
+    texts, chosen = catalogue(interaction), await desk.servers.caller_role(place_of(interaction).guild)
+    if chosen is None:
+        await say(interaction, texts.text("settings-role-none"))
+        return
+    clear = Button(texts.text("button-caller-clear"), ScreenId("caller-clear"))
+    await show(interaction, Screen(_role_text(interaction, chosen), ((clear,),)))
+
+
+async def _choose_role(desk: Desk, interaction: Interaction, role: discord.Role) -> None:
+    if role.is_default():
+        await say(interaction, catalogue(interaction).text("settings-role-everyone"))
+        return
+    await desk.servers.set_caller_role(place_of(interaction).guild, role.id)
+    await say(interaction, _role_text(interaction, role.id))
+
+
+def _role_text(interaction: Interaction, role_id: int) -> str:
+    """Which role it is, and what keeps the bot from mentioning it in this channel."""
+    texts = catalogue(interaction)
+    text = texts.text("settings-role", role=f"<@&{role_id}>")
+    role = interaction.guild.get_role(role_id) if interaction.guild else None
+    if role is None or role.mentionable or interaction.app_permissions.mention_everyone:
+        return text
+    return f"{text}\n{texts.text('settings-role-unmentionable')}"
+
+
+async def _clear(desk: Desk, look: Look) -> None:
+    if await _may(look.interaction):
+        await desk.servers.set_caller_role(place_of(look.interaction).guild, None)
+        texts = catalogue(look.interaction)
+        await show(look.interaction, Screen(texts.text("settings-role-cleared")))
+
+
+LOOKERS: dict[str, Looker] = {"caller-clear": _clear}
