@@ -159,43 +159,61 @@ class Core:
         position.turn = self.following[seat]
         return None
 
+    def settle(self, position: Position) -> int:
+        """Draw and pass until a seat can play: its playable tiles, 0 when nobody can.
+
+        Before, the seat on turn has nothing to play. After, on turn is who can, or who made the last move.
+        """
+        hands, boneyard, fit, turn = position.hands, position.boneyard, position.node.fit, position.turn
+        last = turn if boneyard else (turn or len(hands)) - 1
+        while boneyard:
+            bit = boneyard.pop()
+            hands[turn] |= bit
+            if bit & fit:
+                return bit
+        for _ in hands:
+            turn = self.following[turn]
+            if hands[turn] & fit:
+                position.turn = turn
+                return hands[turn] & fit
+        position.turn = last
+        return 0
+
     def play(self, position: Position, policy: Policy) -> Outcome:
-        """Play a position to the end of its round. The position is used up: ``hands`` and ``scores`` are those of the
-        end then, ``node`` and ``turn`` are not."""
-        hands, boneyard, scores, node, turn = (
-            *(position.hands, position.boneyard, position.scores),
-            *(position.node, position.turn),
+        """Play a position to the end of its round. The position is used up."""
+        hands, scores, node, turn, following = (
+            *(position.hands, position.scores, position.node),
+            *(position.turn, self.following),
         )
-        seats, following, last, passes = len(hands), self.following, turn, 0
         playable = position.playable()
         while True:
-            if playable:
-                if playable & (playable - 1):
-                    bit, node = policy(node, playable, turn, hands, scores)
-                else:
-                    ways = node.ways[playable]
-                    bit, node = ways[0] if len(ways) == 1 else policy(node, playable, turn, hands, scores)
-                hand = hands[turn] = hands[turn] ^ bit
-                if not hand:
-                    return self._out(position, turn, node.points)
-                if node.points and self._reached(scores, turn, node.points):
-                    return self._on_target(position, turn)
-                passes = 0
-            elif boneyard:
-                bit = boneyard.pop()
-                hands[turn] |= bit
-                playable = bit & node.fit
-                if playable or boneyard:
-                    continue
-                last, passes = turn, 1
+            if not playable:
+                position.node, position.turn = node, turn
+                playable = self.settle(position)
+                if not playable:
+                    return self.blocked(position)
+                turn = position.turn
+            if playable & (playable - 1):
+                bit, node = policy(node, playable, turn, hands, scores)
             else:
-                if not passes:
-                    last = (turn or seats) - 1
-                passes += 1
-                if passes == seats:
-                    return self._blocked(position, last)
+                ways = node.ways[playable]
+                bit, node = ways[0] if len(ways) == 1 else policy(node, playable, turn, hands, scores)
+            hand = hands[turn] = hands[turn] ^ bit
+            if not hand:
+                return self._out(position, turn, node.points)
+            if node.points and self._reached(scores, turn, node.points):
+                return self._on_target(position, turn)
             turn = following[turn]
             playable = hands[turn] & node.fit
+
+    def blocked(self, position: Position) -> Outcome:
+        """The outcome when ``settle`` found nobody who can play."""
+        scores, limit = position.scores, self._limit
+        winner, points = self.earned(How.BLOCKED, position.turn, self._pips(position.hands))
+        for side, gain in enumerate(points):
+            if gain and scores[side] + gain <= limit:
+                scores[side] += gain
+        return _made(Outcome, (How.BLOCKED, position.turn, winner, points, 0, tuple(scores)))
 
     def decides(self, outcome: Outcome, *, rounds: int) -> bool:
         """Whether the match is decided by a round that ended so after ``rounds`` others."""
@@ -251,15 +269,6 @@ class Core:
             if gain and other != side and scores[other] + gain <= limit:
                 scores[other] += gain
         return _made(Outcome, (How.OUT, seat, winner, points, dropped, tuple(scores)))
-
-    def _blocked(self, position: Position, seat: int) -> Outcome:
-        """Nobody can play; ``seat`` made the last move."""
-        scores, limit = position.scores, self._limit
-        winner, points = self.earned(How.BLOCKED, seat, self._pips(position.hands))
-        for side, gain in enumerate(points):
-            if gain and scores[side] + gain <= limit:
-                scores[side] += gain
-        return _made(Outcome, (How.BLOCKED, seat, winner, points, 0, tuple(scores)))
 
 
 def at_random(rng: Random) -> Policy:
