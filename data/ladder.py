@@ -196,7 +196,7 @@ class Profile:
     """Booked matches won in a row until now."""
     best_streak: int = 0
     last: tuple[PastMatch, ...] = ()
-    """The last ten, newest first."""
+    """The last ten, newest first; what was not booked only for their own eyes."""
     history: Mapping[str, tuple[tuple[int, int], ...]] = field(default_factory=dict[str, tuple[tuple[int, int], ...]])
     """By variant: when the rating moved and what was shown then, oldest first."""
 

@@ -149,9 +149,9 @@ class Ranks:
         rows = await self._run(_UNBOOKED, person, guild)
         return tuple((variant, _outcome(*facts)) for variant, *facts in rows)
 
-    async def last_matches(self, guild: int, person: int, *, count: int) -> tuple[PastMatch, ...]:
-        """The last finished matches of somebody on a server, newest first."""
-        rows = await self._run(_LAST_MATCHES, person, guild, count)
+    async def last_matches(self, guild: int, person: int, *, count: int, unbooked: bool) -> tuple[PastMatch, ...]:
+        """The last finished matches of somebody on a server, newest first; with those that were not booked, or not."""
+        rows = await self._run(_LAST_MATCHES, person, guild, count, int(unbooked))
         return tuple(
             PastMatch(
                 match=match,
@@ -206,6 +206,6 @@ _LAST_MATCHES = """
     FROM mine JOIN matches ON matches.id = mine.match
     LEFT JOIN bookings ON bookings.match = matches.id AND bookings.person = ?1
     LEFT JOIN results ON results.match = matches.id AND (owner = ?1 OR occupant = ?1)
-    WHERE matches.guild = ?2
+    WHERE matches.guild = ?2 AND (?4 = 1 OR bookings.match IS NOT NULL)
     ORDER BY ended_at DESC, matches.id DESC LIMIT ?3
 """

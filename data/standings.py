@@ -105,8 +105,8 @@ class Standings:
         """Add up anew what these people have on the global boards, of the servers that count; nothing for those who do
         not want to be there."""
         keys = [(person, GLOBAL, GLOBAL_FROM) for person in people]
-        await self._ledger.run_many(_ADD_UP, keys)
-        await self._ledger.run_many(_CHOOSE_RATING, keys)
+        await self._ledger.run_many(ADD_UP, keys)
+        await self._ledger.run_many(CHOOSE_RATING, keys)
 
     async def set_global(self, person: int, *, shown: bool) -> None:
         """Keep whether somebody wants to be on the global boards, and put them there or take them away."""
@@ -221,7 +221,7 @@ _SET_RATING = """
 """
 
 # The global rows of one person: the sums of what they have on the servers that count.
-_ADD_UP = """
+ADD_UP = """
     WITH mine AS (
         SELECT own.* FROM standings AS own
         JOIN servers ON servers.guild = own.guild JOIN persons ON persons.key = own.person
@@ -248,7 +248,7 @@ _ADD_UP = """
 """
 
 # The global ratings of one person: of each variant that of the counting server where they played it most.
-_CHOOSE_RATING = """
+CHOOSE_RATING = """
     WITH mine AS (
         SELECT own.*,
             ROW_NUMBER() OVER (PARTITION BY own.variant ORDER BY own.matches DESC, own.shown DESC, own.guild) AS choice

@@ -72,7 +72,7 @@ class Statistics:
                 ratings=await ranks.ratings(guild, person),
                 streak=streak,
                 best_streak=best,
-                last=await ranks.last_matches(guild, person, count=LAST),
+                last=await ranks.last_matches(guild, person, count=LAST, unbooked=own),
                 history={variant: tuple(points) for variant, points in history.items()},
             )
 

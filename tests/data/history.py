@@ -1,0 +1,88 @@
+"""Finished matches by the hundred, booked as the service books them, without playing each through it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from data.booking import book
+from data.course import seat_results
+from data.ladder import Season
+from data.records import Place, Table, User
+from data.store import FINISHED, Ledger, Store
+from engine.events import Event, Joined, Left, Opened, SeatTaken, Started
+from engine.match import Match
+from engine.rules import Options
+from tests.data.house import START
+from tests.engine.play import next_event, options
+
+SINGLE = options("para")
+"""One round, so that it is soon over; the stake is one point."""
+
+
+@dataclass
+class History:
+    """Matches of people on servers, one after the other."""
+
+    store: Store
+    rng: Random = field(default_factory=lambda: Random(5))
+    now: int = START
+
+    async def match(self, people: Sequence[str], *, guild: int = 1, agreed: Options = SINGLE, winner: str = "") -> int:
+        """A random match of these people, or one that this one of them wins; its id."""
+        return await self.half_finished(people, guild=guild, agreed=agreed, winner=winner)
+
+    async def half_finished(
+        self,
+        people: Sequence[str],
+        *,
+        guild: int = 1,
+        agreed: Options = SINGLE,
+        winner: str = "",
+        leaves: str = "",
+        sits_in: str = "",
+    ) -> int:
+        """A match in which somebody leaves after the deal, and somebody else perhaps sits in for them."""
+        async with self.store.transaction() as ledger:
+            keys = {name: await ledger.person(user(name)) for name in (*people, *filter(None, (sits_in,)))}
+            came_and_went: list[Event] = []
+            if leaves:
+                came_and_went.append(Left(keys[leaves]))
+            if sits_in:
+                came_and_went.append(SeatTaken(people.index(leaves), keys[sits_in]))
+            opening = [Opened(agreed, keys[people[0]]), *(Joined(keys[name]) for name in people[1:]), Started()]
+            match = self._played(opening, came_and_went)
+            while winner and match.winners != (people.index(winner),):
+                match = self._played(opening, came_and_went)
+            return await self._end(ledger, match, guild)
+
+    def _played(self, opening: Sequence[Event], came_and_went: Sequence[Event]) -> Match:
+        match = Match.replay(opening)
+        match = match.apply(next_event(match, self.rng))
+        for event in came_and_went:
+            match = match.apply(event)
+        while match.is_live:
+            match = match.apply(next_event(match, self.rng))
+        return match
+
+    async def _end(self, ledger: Ledger, match: Match, guild: int) -> int:
+        variant, place = match.rules.code, Place(guild, 10)
+        match_id = await ledger.open_match(
+            place, language="tr", variant=variant, rules_version=1, rematch_of=None, at=self.now
+        )
+        await ledger.end(match_id, outcome=FINISHED, at=self.now)
+        await ledger.add_results(match_id, seat_results(match))
+        if match.rated:
+            table = Table(id=match_id, place=place, match=match, people={}, language="tr")
+            await book(ledger, table, at=self.now)
+        return match_id
+
+    @property
+    def season(self) -> Season:
+        return Season.of(self.now)
+
+
+def user(name: str) -> User:
+    """Who has this name; the account follows from it."""
+    return User(int.from_bytes(name.encode()), name)
