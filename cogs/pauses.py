@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 
@@ -14,6 +15,8 @@ log = logging.getLogger(__name__)
 
 LOOK_EVERY = 60_000
 """Milliseconds between two looks at all tables. What is announced is looked at with the next beat of the clock."""
+AT_A_TIME = 50
+"""So many tables are looked at before others get their turn."""
 
 
 class Pauses:
@@ -39,7 +42,9 @@ class Pauses:
             self._looked_at = now
         elif not changed:
             return
-        for match_id in await self._matches.live_tables():
+        for count, match_id in enumerate(await self._matches.live_tables()):
+            if count % AT_A_TIME == 0:
+                await asyncio.sleep(0)
             try:
                 table = await self._matches.table(match_id)
                 if everywhere or table.place.guild in changed:

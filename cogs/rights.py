@@ -105,13 +105,14 @@ class Rights:
             self._changed.add(guild)
         return now
 
-    def forget(self, *, guild: int) -> None:
-        """Roles, overwrites or whatever else of a server have changed."""
-        self._told = {channel: told for channel, told in self._told.items() if told.guild != guild}
+    def forget(self, *guilds: int) -> None:
+        """Roles, overwrites or whatever else of these servers have changed."""
+        changed = frozenset(guilds)
+        self._told = {channel: told for channel, told in self._told.items() if told.guild not in changed}
         for channel, refusal in self._refused.items():
-            if refusal.guild == guild:
+            if refusal.guild in changed:
                 self._worth_trying(channel)
-        self._changed.add(guild)
+        self._changed |= changed
 
     def refused(self, place: Place, *, archived: bool = False) -> None:
         """Discord did not let a message be shown there: nothing is tried for a while, or until something is heard.

@@ -109,16 +109,18 @@ class Upkeep(commands.Cog):
             user = self._client.user
             link = discord.utils.oauth_url(user.id, permissions=INVITED_WITH) if user else ""
             log.info("ready as %s in %d servers; invite: %s", user, len(self._client.guilds), link)
-        for guild in self._client.guilds:
-            self._desk.rights.forget(guild=guild.id)
+        self._desk.rights.forget(*(guild.id for guild in self._client.guilds))
         await self._compare(None)
         if not again:
             for match_id in (*self._unseen, *await self._desk.matches.live_tables()):
                 await self._again(match_id, since_start=True)
 
     async def _again(self, match_id: int, *, since_start: bool = False) -> None:
+        """Show a table again, if its server is there."""
         try:
-            await self._desk.boards.redraw_in_peace(match_id, since_start=since_start)
+            table = await self._desk.matches.table(match_id)
+            if self._client.get_guild(table.place.guild) is not None:
+                await self._desk.boards.redraw_in_peace(match_id, since_start=since_start)
         except BrokenLog as error:
             log.error("%s", error)
 
@@ -144,7 +146,7 @@ class Upkeep(commands.Cog):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the tables of a channel that was deleted; its threads went with it, a category's channels stay."""
         await self._desk.matches.close_lost(Place(channel.guild.id, channel.id))
-        self._desk.rights.forget(guild=channel.guild.id)
+        self._desk.rights.forget(channel.guild.id)
         await self._compare(channel.guild.id)
 
     @commands.Cog.listener()
@@ -162,40 +164,40 @@ class Upkeep(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Discord has lost the server for a while; it sent nobody away."""
-        self._desk.rights.forget(guild=guild.id)
+        self._desk.rights.forget(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """It is there again."""
-        self._desk.rights.forget(guild=guild.id)
+        self._desk.rights.forget(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, _: object, channel: discord.abc.GuildChannel) -> None:
         """Permissions may have changed."""
-        self._desk.rights.forget(guild=channel.guild.id)
+        self._desk.rights.forget(channel.guild.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
         """It may have been opened again, or closed for good: a locked one no post of ours opens."""
         place, state = Place(thread.guild_id, thread.thread_id), thread.data["thread_metadata"]
-        self._desk.rights.forget(guild=place.guild)
+        self._desk.rights.forget(place.guild)
         if state["archived"] and state.get("locked") and self._desk.boards.is_at(place):
             self._desk.rights.refused(place, archived=True)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _: object, role: discord.Role) -> None:
         """Permissions may have changed."""
-        self._desk.rights.forget(guild=role.guild.id)
+        self._desk.rights.forget(role.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         """The bot may have had it."""
-        self._desk.rights.forget(guild=role.guild.id)
+        self._desk.rights.forget(role.guild.id)
 
     @commands.Cog.listener()
     async def on_member_update(self, _: object, member: discord.Member) -> None:
         """The bot may have got or lost a role, or have been timed out; of others nothing is announced."""
-        self._desk.rights.forget(guild=member.guild.id)
+        self._desk.rights.forget(member.guild.id)
 
 
 async def sync_commands(bot: commands.Bot, store: Store, dev_guild: int | None) -> None:
