@@ -13,7 +13,7 @@ from dataclasses import replace
 from data.course import Course
 from data.keeper import Keeper, Overtaken, tell
 from data.reading import is_known
-from data.records import Refused, Table, Update
+from data.records import BrokenLog, Refused, Table, Update
 from data.store import Writer
 from engine.events import Closed, Reason
 
@@ -138,7 +138,10 @@ class Clockwork:
             if table.paused_at is not None and table.paused_at <= self._clock() - PAUSED_FOR_GOOD:
                 course.apply(Closed(Reason.LOST))
 
-        await self._keeper.change(match_id, decide)
+        try:
+            await self._keeper.change(match_id, decide)
+        except BrokenLog:
+            await self._keeper.close(match_id, Reason.LOST)
 
     async def _think(self, match_id: int, plan: Course) -> None:
         """Let the plan be made. Raises Overtaken as soon as the match has gone on without it, or is over."""

@@ -178,7 +178,7 @@ class Keeper:
             return await self.change(match_id, decide, admit=None if by is None else admit)
         except BrokenLog as error:
             _log.warning("closed unread: %s", error)
-        return await self._close_unread(match_id)
+        return await self._close_unread(match_id, by=by)
 
     def renewed(self, table: Table) -> Table:
         """A table that is not paused and has its whole time, from now."""
@@ -196,12 +196,12 @@ class Keeper:
 
     # ---- inside ----------------------------------------------------------------------------------------------------
 
-    async def _close_unread(self, match_id: int) -> Table | None:
+    async def _close_unread(self, match_id: int, *, by: User | None) -> Table | None:
         async with self._held(match_id):
             async with self.store.transaction() as ledger:
                 row = await ledger.row(match_id)
                 if row is not None and row.outcome is None:
-                    await close_unread(ledger, row, at=self.world.clock())
+                    await close_unread(ledger, row, at=self.world.clock(), by=by)
             try:
                 table = await self._current(match_id)
             except Refused:
@@ -276,7 +276,9 @@ class Keeper:
         else:
             await writer.end(after.id, outcome=match.reason or Reason.STOPPED, at=now)
             if match.rated:
-                await writer.add_to_journal(after, _void(course.events, match), at=now, actor=course.actor)
+                await writer.add_to_journal(
+                    after.id, after.place, _void(course.events, match), at=now, actor=course.actor
+                )
 
     def _tell(self, table: Table, events: Iterable[Event]) -> None:
         tell(self.on_update, Update(table, tuple(events)))

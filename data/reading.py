@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from data.records import BrokenLog, Refusal, Refused, Table
+from data.records import BrokenLog, JournalKind, Refusal, Refused, Table, User
 from data.store import Ledger, MatchRow
 from engine.events import Closed, Event, Opened, Reason
 from engine.match import Match, Phase
@@ -51,11 +51,16 @@ async def read_table(ledger: Ledger, match_id: int) -> Table:
     )
 
 
-async def close_unread(ledger: Ledger, row: MatchRow, *, at: int, actor: int | None = None) -> None:
-    """Close a match without replaying it, as OUTDATED: it frees its people whatever its log looks like."""
-    closed = Closed(Reason.OUTDATED)
+async def close_unread(ledger: Ledger, row: MatchRow, *, at: int, by: User | None) -> None:
+    """Close a match without replaying it, as OUTDATED: it frees its people whatever its log looks like.
+
+    Where a person did it that is put into the server's log: whether the match was rated cannot be known any more.
+    """
+    closed, actor = Closed(Reason.OUTDATED), None if by is None else await ledger.person(by)
     await ledger.append(row.id, [closed], first_seq=await ledger.last_seq(row.id) + 1, at=at, actor=actor)
     await ledger.end(row.id, outcome=Reason.OUTDATED, at=at)
+    if by is not None:
+        await ledger.add_to_journal(row.id, row.place, JournalKind.MODERATOR, at=at, actor=actor)
 
 
 def _replayed(match_id: int, events: tuple[Event, ...]) -> Match:

@@ -141,11 +141,13 @@ class Writer:
         """A substitute is back on the seat."""
         await self._write("DELETE FROM departures WHERE person = ? AND match = ?", (person, match_id))
 
-    async def add_to_journal(self, table: Table, kind: JournalKind, *, at: int, actor: int | None) -> None:
+    async def add_to_journal(
+        self, match_id: int, place: Place, kind: JournalKind, *, at: int, actor: int | None
+    ) -> None:
         """Write down that a rated match has ended without a result."""
         await self._write(
             "INSERT INTO journal (guild, at, kind, match, actor) VALUES (?, ?, ?, ?, ?)",
-            (table.place.guild, at, kind, table.id, actor),
+            (place.guild, at, kind, match_id, actor),
         )
 
     async def rename(self, person: int, name: str) -> None:

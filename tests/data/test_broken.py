@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from data.matches import Refusal, Table
-from data.records import BrokenLog
+from data.records import BrokenLog, JournalKind
 from engine.events import Closed, Reason
 from engine.match import Phase
 from tests.data.house import ADA, BORA, CEM, HERE, House, options, rows, two_people
@@ -65,6 +65,8 @@ async def test_a_moderator_ends_even_that(house: House, damage: str) -> None:
             assert (await service.table(table.id)).board == table.board
         assert await service.live_tables() == ()
         assert await service.seats_of(ADA) == []
+        (line,) = await service.journal(HERE.guild, 10)
+        assert (line.match, line.kind, line.actor) == (table.id, JournalKind.MODERATOR, CEM)
         await service.open(ADA, HERE, options(), language="en-US")
         await service.open(ADA, HERE, options(), language="en-US")
 

@@ -6,7 +6,7 @@ from data.matches import MatchService, Table
 from data.records import JournalKind
 from engine.events import Closed, Reason
 from engine.match import Phase
-from tests.data.house import ADA, BORA, CEM, HERE, TURN, House, against_computer, options, two_people
+from tests.data.house import ADA, BORA, CEM, HERE, TURN, House, against_computer, options, rows, two_people
 
 LOBBY, CALL, DAY = 900_000, 20_000, 24 * 3_600_000
 
@@ -103,6 +103,17 @@ async def test_after_a_day_it_is_lost(house: House) -> None:
         assert house.updates[-1].events == (Closed(Reason.LOST),)
         assert await service.seats_of(ADA) == []
         assert [each.kind for each in await service.journal(HERE.guild, 10)] == [JournalKind.LOST]
+
+
+async def test_what_cannot_even_be_read_is_lost_too(house: House) -> None:
+    async with house.running() as service:
+        table = await service.pause((await two_people(service)).id)
+    await rows(house.path, "UPDATE events SET kind = 'Teleported' WHERE seq = 3")
+    house.now += DAY
+    async with house.running() as service:
+        await service.tick()
+        assert await service.live_tables() == ()
+        assert (await service.table(table.id)).match.reason is Reason.OUTDATED
 
 
 async def test_resumed_in_time_it_is_not_lost(house: House, service: MatchService) -> None:
