@@ -15,7 +15,7 @@ from cogs.items import Menu, ScreenId
 from cogs.names import safe_name
 from cogs.screens import MAX_ALT, MAX_TEXT, Screen
 from cogs.text import Catalogue, words
-from data.ladder import START, PastMatch, Profile, Record
+from data.ladder import PastMatch, Profile, Rating, Record
 from engine.variants import VARIANTS
 from renderer.chart import RatingLine
 from renderer.seats import signed
@@ -79,7 +79,7 @@ def drawn_variant(profile: Profile, wanted: str | None) -> str | None:
 def rating_line(profile: Profile, variant: str) -> RatingLine:
     """The ratings to be drawn: the newest ones, and the one before them."""
     shown = [rating for _, rating in profile.history[variant]]
-    values = (START, *shown)[-_LONGEST - 1 :]
+    values = (Rating().shown, *shown)[-_LONGEST - 1 :]
     return RatingLine(values, profile.ratings[variant].matches - len(values) + 1)
 
 
@@ -104,7 +104,8 @@ def profile_text(texts: Catalogue, profile: Profile, *, name: str, guild: int, o
     if profile.balance is not None:
         lines.append(texts.text("profile-points", points=signed(profile.balance)))
     if profile.records:
-        lines.append(texts.text("profile-streak", wins=profile.streak, best=profile.best_streak))
+        if profile.best_streak:
+            lines.append(texts.text("profile-streak", wins=profile.streak, best=profile.best_streak))
         lines += _records(texts, profile.records, profile)
     else:
         lines.append(texts.text("profile-none-own" if own else "profile-none"))

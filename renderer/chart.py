@@ -10,15 +10,13 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
+from engine.rating import PROVISIONAL
 from renderer import theme
 from renderer.lettering import digits_top, text_mask
 from renderer.seats import signed
 from renderer.sprites import stamp
 from renderer.theme import SUPERSAMPLE as S
 from renderer.theme import Colour
-
-PROVISIONAL = 10
-"""Rated matches up to which a rating is provisional."""
 
 _LEFT, _RIGHT, _TOP, _BOTTOM = 132, 968, theme.BAR_HEIGHT + 34, theme.HEIGHT - theme.FOOTER_HEIGHT - 24
 """The box that the line stays in, in pixels of the picture."""

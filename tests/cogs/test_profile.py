@@ -74,6 +74,13 @@ def test_a_profile_has_points_streaks_and_a_line_per_variant() -> None:
     )
 
 
+def test_of_wins_in_a_row_is_spoken_where_there_was_one() -> None:
+    before = Profile(account=5, name="Ada", balance=1, records={"draw": Record(won=4, lost=1)}, best_streak=4)
+    assert "Longest run of wins: 4" in said(before)
+    never = Profile(account=5, name="Ada", balance=1, records={"draw": Record(lost=1)})
+    assert not any("wins" in line for line in said(never))
+
+
 def test_the_last_matches_link_to_their_boards_and_say_what_they_brought() -> None:
     won, lost = said(ADA)[-2:]
     link = f"[Draw Dominoes](https://discord.com/channels/{GUILD}/88/9001)"
