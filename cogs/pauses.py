@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from cogs.rights import Rights
 from data.matches import MatchService
-from data.records import BrokenLog, Refused, Table
+from data.records import BrokenLog, Refused, Table, Whereabouts
 from engine.match import Phase
 
 log = logging.getLogger(__name__)
@@ -42,23 +42,20 @@ class Pauses:
             self._looked_at = now
         elif not changed:
             return
-        for count, match_id in enumerate(await self._matches.live_tables()):
+        for count, each in enumerate(await self._matches.whereabouts()):
             if count % AT_A_TIME == 0:
                 await asyncio.sleep(0)
-            try:
-                table = await self._matches.table(match_id)
-                if everywhere or table.place.guild in changed:
-                    await self._look_at(table)
-            except (BrokenLog, Refused) as error:
-                log.warning("left out: %s", error)
+            if (everywhere or each.place.guild in changed) and self._rights.is_clear(each.place) is each.paused:
+                await self._turn(each)
 
-    async def _look_at(self, table: Table) -> None:
-        clear, paused = self._rights.is_clear(table.place), table.paused_at is not None
-        if clear is not paused or table.match.phase not in (Phase.PLAYING, Phase.BETWEEN):
-            return
-        if paused:
-            log.info("match %d goes on", table.id)
-            self._redraw(await self._matches.resume(table.id))
-        else:
-            log.info("match %d is paused: it cannot be shown", table.id)
-            self._redraw(await self._matches.pause(table.id))
+    async def _turn(self, found: Whereabouts) -> None:
+        """Pause a match, or resume it."""
+        try:
+            table = await self._matches.table(found.match)
+            if table.match.phase not in (Phase.PLAYING, Phase.BETWEEN):
+                return
+            change = self._matches.resume if found.paused else self._matches.pause
+            self._redraw(await change(table.id))
+            log.info("match %d %s", table.id, "goes on" if found.paused else "is paused: it cannot be shown")
+        except (BrokenLog, Refused) as error:
+            log.warning("neither paused nor resumed: %s", error)

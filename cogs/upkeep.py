@@ -16,7 +16,7 @@ from cogs.desk import Desk
 from cogs.line import Line
 from cogs.rights import INVITED_WITH
 from data.clockwork import DOWNTIME
-from data.records import BrokenLog, Place, Refused
+from data.records import BrokenLog, Place
 from data.store import Store
 
 log = logging.getLogger(__name__)
@@ -97,8 +97,11 @@ class Upkeep(commands.Cog):
         log.info("back after %d s: everybody has a full turn again", away // 1000)
         await self._desk.matches.renew()
         if self._greeted:
-            for match_id in await self._desk.matches.live_tables():
-                await self._again(match_id)
+            self._desk.boards.spawn(self._all_again(), "boards after a break")
+
+    async def _all_again(self) -> None:
+        for match_id in await self._desk.matches.live_tables():
+            await self._again(match_id)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -127,18 +130,14 @@ class Upkeep(commands.Cog):
     async def _compare(self, guild: int | None) -> None:
         """Close the tables of servers that are gone, and ask Discord for channels that it did not name: threads that
         are archived, or gone too."""
-        for match_id in await self._desk.matches.live_tables():
-            try:
-                table = await self._desk.matches.table(match_id)
-            except (BrokenLog, Refused):
-                continue  # told at the start, see above
-            there = self._client.get_guild(table.place.guild)
-            if guild not in (None, table.place.guild):
+        for each in await self._desk.matches.whereabouts():
+            if guild not in (None, each.place.guild):
                 continue
+            there = self._client.get_guild(each.place.guild)
             if there is None:
-                await self._desk.matches.close_lost(table.id)
-            elif not there.unavailable and there.get_channel_or_thread(table.place.channel) is None:
-                self._desk.boards.redraw(table)
+                await self._desk.matches.close_lost(each.match)
+            elif not there.unavailable and there.get_channel_or_thread(each.place.channel) is None:
+                await self._again(each.match)
 
     # ---- places that vanish ----------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from data.booking import read_settlement, read_stake
 from data.keeper import Keeper
 from data.ladder import Settlement, Stake
-from data.records import JournalEntry, SeatResult, Table, User
+from data.records import JournalEntry, SeatResult, Table, User, Whereabouts
 from data.store import Store
 from engine.errors import Code
 from engine.match import Phase
@@ -29,6 +29,11 @@ class Looking:
         """Ids of all that is not over."""
         async with self._store.reading() as ledger:
             return await ledger.live()
+
+    async def whereabouts(self) -> tuple[Whereabouts, ...]:
+        """Where all that is not over is shown."""
+        async with self._store.reading() as ledger:
+            return await ledger.whereabouts()
 
     async def tables_in(self, channel: int) -> list[Table]:
         """The live tables of a channel, oldest first."""

@@ -27,6 +27,15 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Whereabouts:
+    """Where a live match is shown, and whether it is paused: what is known of it without reading its log."""
+
+    match: int
+    place: Place
+    paused: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
     """A match with what surrounds it: where it is, who its people are, when it is acted for. A value: it never changes.
 

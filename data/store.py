@@ -15,7 +15,7 @@ from typing import Any
 import aiosqlite
 
 from data.database import Database, Statement
-from data.records import BrokenLog, JournalEntry, JournalKind, Place, SeatResult, Table, User
+from data.records import BrokenLog, JournalEntry, JournalKind, Place, SeatResult, Table, User, Whereabouts
 from engine.events import CODEC, Event, decode, encode
 
 FINISHED = "finished"
@@ -356,6 +356,13 @@ class Ledger(Writer):
 
     async def live(self) -> tuple[int, ...]:
         return await self._ids("SELECT id FROM matches WHERE ended_at IS NULL ORDER BY id")
+
+    async def whereabouts(self) -> tuple[Whereabouts, ...]:
+        rows = await self._run("SELECT id, guild, channel, paused_at FROM matches WHERE ended_at IS NULL ORDER BY id")
+        return tuple(
+            Whereabouts(match=match, place=Place(guild, channel), paused=paused_at is not None)
+            for match, guild, channel, paused_at in rows
+        )
 
     async def ended_since(self, at: int) -> tuple[int, ...]:
         return await self._ids("SELECT id FROM matches WHERE ended_at >= ? ORDER BY id", at)

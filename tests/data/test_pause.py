@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from data.matches import MatchService, Table
-from data.records import JournalKind
+from data.records import JournalKind, Whereabouts
 from engine.events import Closed, Reason
 from engine.match import Phase
 from tests.data.house import ADA, BORA, CEM, HERE, TURN, House, against_computer, options, rows, two_people
@@ -26,6 +26,7 @@ async def test_while_it_cannot_be_shown_nobody_runs_out_of_time(house: House, se
     told = len(house.updates)
     paused = await service.pause(table.id)
     assert (paused.paused_at, paused.due_at, paused.call_at) == (house.now, None, None)
+    assert await service.whereabouts() == (Whereabouts(match=table.id, place=HERE, paused=True),)
     await stands_still(house, service, paused)
     assert len(house.updates) == told, "a pause is no event"
     resumed = await service.resume(table.id)
