@@ -14,13 +14,13 @@ from cogs.rights import names
 from cogs.screens import Screen
 from cogs.table import leave_as_seen
 from cogs.text import Catalogue, pick_language, refusal
-from engine.ai import LEVELS
 from engine.errors import Code, IllegalInput
+from engine.match import SUBSTITUTE_LEVEL
 from engine.rules import Options, Rules
 
 log = logging.getLogger(__name__)
 
-LEVEL = LEVELS[0]
+LEVEL = SUBSTITUTE_LEVEL
 """At which a computer sits down when nobody asked for another."""
 
 

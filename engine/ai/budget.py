@@ -20,9 +20,14 @@ def never() -> bool:
 class Budget:
     """Work that is spent step by step. A step is one position looked at, a few microseconds."""
 
-    steps: int
-    """How many are left."""
+    steps: int = 0
+    """How many are left; 0 to begin with: as many as the level is made for."""
     should_stop: Callable[[], bool] = never
+
+    def of(self, steps: int) -> Budget:
+        """The budget itself, with so many steps where it was made without a number."""
+        self.steps = self.steps or steps
+        return self
 
     def spend(self, steps: int = 1) -> bool:
         """Take steps from what is left; whether there were enough of them and nobody wants it to stop.

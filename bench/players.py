@@ -1,0 +1,184 @@
+"""Who plays whom in ``python -m bench ai``: our levels, levels that lack something, and other programs."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib import import_module
+from random import Random
+from typing import Any
+
+from engine.ai import Budget, choose, easy, hard, medium
+from engine.ai.habits import USUAL, Habits
+from engine.ai.hard import MIND, Mind
+from engine.ai.known import Known
+from engine.layout import Arm
+from engine.round import Move, Pass, Play
+from engine.rules import Goal, Leader, Options, Rules, default_options, winner_takes
+from engine.tiles import TILES, Tile
+from engine.variants import VARIANTS
+from engine.view import SeatView
+
+Player = Callable[[SeatView, Random], Move]
+
+CAP = 0.09
+"""Seconds of processor time after which hard is told to stop, as in the bot."""
+
+PARTNERS = replace(
+    VARIANTS["draw"],
+    code="partners",
+    seats=(4,),
+    pairs=True,
+    leader=Leader.RANDOM,
+    winner_leads=True,
+    redeal=False,
+    automatic=False,
+    goals=(Goal(target=200),),
+    score=lambda end: winner_takes(end, lambda side, end: sum(end.pips)),
+)
+"""Block dominoes of two pairs, as the program ``dominoes`` plays them: what is left in all hands goes to the winners.
+Not a variant of the bot."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """Two players at a table, and the share that the first is asked for."""
+
+    first: str
+    second: str
+    at: str
+    """The table: ``variant-target``, ``variant-rROUNDS``, and perhaps ``-SEATS`` or ``-4p`` for pairs."""
+    least: float = 0.0
+    most: float = 1.0
+    count: int = 300
+    cheaper: bool = False
+    """Whether the first player must also use less processor time."""
+
+    @property
+    def name(self) -> str:
+        return f"{self.first} / {self.second}, {self.at}"
+
+    @property
+    def table(self) -> tuple[Rules, Options]:
+        return table(self.at)
+
+
+@cache
+def table(at: str) -> tuple[Rules, Options]:
+    """The table of this name, as ``Line.at`` has it."""
+    code, goal, *seats = at.split("-")
+    rules = PARTNERS if code == "partners" else VARIANTS[code]
+    number = int(seats[0].rstrip("p")) if seats else rules.seats[0]
+    pairs = rules is PARTNERS or (bool(seats) and seats[0].endswith("p"))
+    agreed = Goal(rounds=int(goal[1:])) if goal.startswith("r") else Goal(target=int(goal))
+    return rules, default_options(rules, seats=number, pairs=pairs, goal=agreed)
+
+
+def _chance(view: SeatView, rng: Random) -> Move:
+    return rng.choice(view.moves)
+
+
+def _greedy(view: SeatView, rng: Random) -> Move:
+    return easy.greedy(Known(view), rng)
+
+
+def _level(level: str) -> Player:
+    return lambda view, rng: choose(view, rng, level, budget=Budget(should_stop=_capped()))
+
+
+def _medium(habits: Habits) -> Player:
+    return lambda view, rng: medium.choose(Known(view), rng, habits)
+
+
+def _hard(mind: Mind) -> Player:
+    return lambda view, rng: hard.choose(Known(view), view, rng, Budget(should_stop=_capped()), mind)
+
+
+def _capped() -> Callable[[], bool]:
+    ends = time.process_time() + CAP
+    return lambda: time.process_time() > ends
+
+
+PEER = "dominoes' probabilistic_alphabeta"
+
+
+def _peer() -> Player | None:
+    """``dominoes.players.probabilistic_alphabeta(start_move=8, sample_size=10)``, shown what a seat sees.
+
+    It looks at the hands of the others only to know which tiles they hold together; they are dealt to them in order.
+    """
+    try:
+        peer: Any = import_module("dominoes")
+    except ImportError:
+        return None
+    think: Any = peer.players.probabilistic_alphabeta(start_move=8, sample_size=10)
+
+    def told(tiles: tuple[Tile, ...] | list[Tile]) -> Any:
+        return peer.Hand([peer.Domino(tile.low, tile.high) for tile in tiles])
+
+    def player(view: SeatView, rng: Random) -> Move:
+        public = view.public
+        laid = {each.tile for each in public.layout.laid}
+        hidden = [tile for tile in TILES if tile not in laid and tile not in view.hand]
+        hands: list[Any] = []
+        for number, seat in enumerate(public.seats):
+            own = number == view.seat
+            hands.append(told(view.hand if own else hidden[: seat.tiles]))
+            hidden = hidden if own else hidden[seat.tiles :]
+        board: Any = peer.Board()
+        moves: list[Any] = []
+        for act in public.acts:
+            match act.move:
+                case Play(tile, arm):
+                    moves.append((peer.Domino(tile.low, tile.high), arm is not Arm.RIGHT))
+                    board.add(*moves[-1])
+                case Pass():
+                    moves.append(None)
+                case _:
+                    raise ValueError("nothing is drawn in its rules")
+        played: Any = peer.Game(board, hands, moves, view.seat, (), public.leader, None)
+        if moves:
+            played._update_valid_moves()
+        else:
+            played.valid_moves = tuple((each, True) for each in hands[view.seat])
+        think(played)
+        domino, left = played.valid_moves[0]
+        tile = Tile.of(domino.first, domino.second)
+        turned = board and public.layout.open.pips[0] != (board.left_end(),)
+        arm = (Arm.RIGHT if left else Arm.LEFT) if turned else (Arm.LEFT if left else Arm.RIGHT)
+        return Play(tile, arm if moves else None)
+
+    return player
+
+
+@cache
+def players() -> dict[str, Player]:
+    """Everybody by name; programs that are not installed are absent."""
+    found: dict[str, Player] = {
+        "chance": _chance,
+        "greedy": _greedy,
+        **{level: _level(level) for level in ("easy", "medium", "hard")},
+        "medium that does not see replies": _medium(USUAL._replace(threat=0.0, plan=0.0)),
+        "medium that does not know its partner": _medium(USUAL._replace(partner=0.0)),
+        "medium that draws no conclusions": _medium(USUAL._replace(draws=0.0, passes=0.0, partner=0.0, threat=0.0)),
+        "hard that trusts no choice": _hard(replace(MIND, patience=0.0)),
+        "hard that counts points": _hard(replace(MIND, score=False)),
+    }
+    peer = _peer()
+    return found if peer is None else {**found, PEER: peer}
+
+
+LINES = (
+    Line("easy", "chance", "draw-50", least=0.6, most=0.8, count=1000),
+    Line("greedy", "easy", "draw-50", least=0.6, count=1000),
+    Line("medium", "greedy", "draw-100", least=0.93, count=1000),
+    Line("medium", "greedy", "all_fives-150", least=0.72, count=1000),
+    Line("medium", "greedy", "partners-200", least=0.77, count=1000),
+    Line("hard", "greedy", "draw-100", least=0.96),
+    Line("hard", "greedy", "draw-50", least=0.9),
+    Line("hard", "greedy", "all_fives-150", least=0.8),
+    Line("hard", "greedy", "partners-200", least=0.95),
+    Line("hard", PEER, "partners-200", least=0.85, cheaper=True),
+)
