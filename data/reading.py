@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from data.records import BrokenLog, JournalKind, Refusal, Refused, Table, User
-from data.store import Ledger, MatchRow
+from data.records import BrokenLog, JournalKind, MatchRow, Refusal, Refused, Table, User
+from data.store import Ledger
 from engine.events import Closed, Event, Opened, Reason
 from engine.match import Match, Phase
 from engine.variants import VARIANTS

@@ -89,6 +89,27 @@ class Table:
         return self.people[self.match.host]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchRow:
+    """What is kept of a match beside its log; the fields of ``Table`` have the same names there."""
+
+    id: int
+    place: Place
+    language: str
+    variant: str
+    rules_version: int
+    rematch_of: int | None
+    board: int | None
+    board_at: int
+    call: int | None
+    due_at: int | None
+    due_span: int
+    call_at: int | None
+    paused_at: int | None
+    outcome: str | None
+    """None while the match is live."""
+
+
 @dataclass(frozen=True, slots=True)
 class Update:
     """What was just committed: the table after it and the events that led there, oldest first."""

@@ -9,38 +9,16 @@ from __future__ import annotations
 import json
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from typing import Any
 
 import aiosqlite
 
 from data.database import Database, Statement
-from data.records import BrokenLog, JournalEntry, JournalKind, Place, SeatResult, Table, User, Whereabouts
+from data.records import BrokenLog, JournalEntry, JournalKind, MatchRow, Place, SeatResult, Table, User, Whereabouts
 from engine.events import CODEC, Event, decode, encode
 
 FINISHED = "finished"
 """The outcome of a match with a result; other outcomes are the values of ``engine.events.Reason``."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MatchRow:
-    """What is kept of a match beside its log; the fields of ``Table`` have the same names there."""
-
-    id: int
-    place: Place
-    language: str
-    variant: str
-    rules_version: int
-    rematch_of: int | None
-    board: int | None
-    board_at: int
-    call: int | None
-    due_at: int | None
-    due_span: int
-    call_at: int | None
-    paused_at: int | None
-    outcome: str | None
-    """None while the match is live."""
 
 
 class Store:
