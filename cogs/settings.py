@@ -99,7 +99,11 @@ async def _may(interaction: Interaction) -> bool:
 
 
 async def _show_role(desk: Desk, interaction: Interaction) -> None:
-    texts, chosen = catalogue(interaction), await desk.servers.caller_role(place_of(interaction).guild)
+    texts, guild = catalogue(interaction), place_of(interaction).guild
+    chosen = await desk.servers.caller_role(guild)
+    if chosen is not None and interaction.guild is not None and interaction.guild.get_role(chosen) is None:
+        await desk.servers.set_caller_role(guild, None)  # it was deleted
+        chosen = None
     if chosen is None:
         await say(interaction, texts.text("settings-role-none"))
         return

@@ -50,6 +50,16 @@ async def test_the_whole_server_is_no_role_to_call(sim: Sim) -> None:
     assert await sim.bot.desk.servers.caller_role(sim.guild.id) is None  # type: ignore[attr-defined]
 
 
+async def test_a_role_that_was_deleted_is_none(sim: Sim) -> None:
+    mod = sim.person("Mod", permissions=MANAGER)
+    role = sim.guild.create_role("Dominoes", mentionable=True)
+    await mod.slash("settings caller_role", role=role)
+    sim.env.backend.delete_role(sim.guild.id, role.id)
+    await sim.settle()
+    assert "No role is chosen" in (await mod.slash("settings caller_role")).text
+    assert await sim.bot.desk.servers.caller_role(sim.guild.id) is None  # type: ignore[attr-defined]
+
+
 async def test_a_role_that_may_not_be_mentioned_is_chosen_and_told_of(sim: Sim) -> None:
     mod = sim.person("Mod", permissions=MANAGER)
     role = sim.guild.create_role("Dominoes")

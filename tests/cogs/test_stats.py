@@ -216,6 +216,19 @@ async def test_ranks_of_level_people_are_the_same_on_every_page(sim: Sim) -> Non
     assert lines(back) == seen[10:20], "a result in between moves nobody who is before it"
 
 
+async def test_names_come_from_what_was_last_known_and_discord_is_not_asked(sim: Sim) -> None:
+    """Nobody of these people is a member, or ever was in the bot's memory."""
+    await walk_out(sim, User(9000, "Gone"), User(9001, "Old name"))
+    await walk_out(sim, User(9001, "New name"), User(9002, "@everyone"))
+    ada = sim.person("Ada")
+    before = len(sim.env.http_requests)
+    shown = (await ada.slash("leaderboard")).shown
+    asked = sim.env.http_requests[before:]
+    assert [line.split("** ")[1].split(" · ")[0] for line in lines(shown)] == ["Gone", "\\@\u200beveryone", "New name"]
+    assert len(asked) == 1, "one request, the answer"
+    assert not re.search(r"\d{4,}", shown.text), "no raw id"
+
+
 async def test_buttons_work_after_a_restart_on_any_copy_and_for_anybody(sim: Sim) -> None:
     for pair in range(6):
         await walk_out(sim, User(9000 + 2 * pair, f"A{pair}"), User(9001 + 2 * pair, f"B{pair}"))
