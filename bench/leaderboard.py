@@ -11,13 +11,13 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from datetime import datetime
 from itertools import islice
 from pathlib import Path
 from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from bench.bars import Bar, report
 from data.database import Database
@@ -26,7 +26,6 @@ from data.standings import ADD_UP, CHOOSE_RATING
 from data.stats import Statistics
 from data.store import Store
 from engine.ladder import stake
-from engine.rating import Rating
 from engine.variants import VARIANTS
 
 BAR = 50
@@ -41,81 +40,51 @@ PER_PERSON = 10
 """Results of a person, on average; the busy ones have hundreds."""
 
 TALLIES = (
-    ("points", "''", "points", "standings"),
-    ("wins", "''", "wins", "standings"),
-    ("points", "month", "month_points", "standings"),
-    ("wins", "month", "month_wins", "standings"),
-    ("points", "week", "week_points", "standings"),
-    ("wins", "week", "week_wins", "standings"),
-    ("rating", "''", "shown", "ratings"),
+    ("''", "points", "standings"),
+    ("''", "wins", "standings"),
+    ("month", "month_points", "standings"),
+    ("month", "month_wins", "standings"),
+    ("week", "week_points", "standings"),
+    ("week", "week_wins", "standings"),
+    ("''", "shown", "ratings"),
 )
-"""Metric, season, value and table of what the triggers keep."""
+"""Season, column and table of what the triggers keep."""
 
 Played = tuple[int, int, str, int, int, tuple[tuple[int, int, int], ...]]
 """Id, server, variant, stake, time, and (person, points, place) of both."""
 
 
-@dataclass
 class Crowd:
     """People of some servers, a few of them large, who play matches of two for a year."""
 
-    results: int
-    rng: Random = field(default_factory=lambda: Random(1))
-    standings: dict[tuple[int, str, int], list[Any]] = field(default_factory=dict)
-    ratings: dict[tuple[int, str, int], tuple[float, int]] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        self.people = max(20, self.results // PER_PERSON)
-        self.variants = [(code, stake(rules, rules.goals[0])) for code, rules in VARIANTS.items()]
+    def __init__(self, results: int) -> None:
+        self.results = results
+        self.people = max(20, results // PER_PERSON)
 
     def matches(self) -> Iterator[Played]:
-        """All matches, in the order of time; adds up the standings on the way."""
-        rng, count = self.rng, self.results // 2
+        """All matches, in the order of time."""
+        chance, people, count = Random(1).random, self.people, self.results // 2
+        variants = [(code, stake(rules, rules.goals[0])) for code, rules in VARIANTS.items()]
         for match in range(1, count + 1):
-            # A tenth of the people play half of the matches; a server is where its people are.
-            one = int(self.people * rng.random() ** 2)
+            # A third of the people play more than half of the matches; a server is where its people are, and most of
+            # what somebody plays is of one variant.
+            one = int(people * chance() ** 2)
             guild = 1 + int(100 * ((one * 2654435761 % 1000) / 1000) ** 3)
-            other = (one + 1000 * rng.randint(1, 30)) % self.people
+            other = (one + 1000 * int(1 + 30 * chance())) % people
             if other == one:
-                other = (one + 1) % self.people
-            variant, paid = rng.choice(self.variants)
+                other = (one + 1) % people
+            favourite = one if chance() < 0.8 else int(1000 * chance())
+            variant, paid = variants[favourite % len(variants)]
+            winner, loser = (one, other) if chance() < 0.5 else (other, one)
             at = NOW - SPAN + SPAN * match // count
-            winner, loser = (one, other) if rng.random() < 0.5 else (other, one)
-            self._add(guild, variant, winner, paid, at)
-            self._add(guild, variant, loser, -paid, at)
-            yield match, guild, variant, paid, at, ((winner, paid, 1), (loser, -paid, 2))
-
-    def _add(self, guild: int, variant: str, person: int, points: int, at: int) -> None:
-        season, won = _season(at), int(points > 0)
-        for name, start in (("", START), (variant, 0)):
-            row = self.standings.get((guild, name, person))
-            if row is None:
-                row = self.standings[guild, name, person] = [start, 0, "", 0, 0, "", 0, 0]
-            row[0] += points
-            row[1] += won
-            for first, period in ((2, season.month), (5, season.week)):
-                if row[first] != period:
-                    row[first : first + 3] = [period, 0, 0]
-                row[first + 1] += points
-                row[first + 2] += won
-        mu, matches = self.ratings.get((guild, variant, person), (25.0, 0))
-        self.ratings[guild, variant, person] = (mu + points / (8 + matches), matches + 1)
-
-
-_DAYS: dict[int, Season] = {}
-
-
-def _season(at: int) -> Season:
-    day = at // 86_400_000
-    if day not in _DAYS:
-        _DAYS[day] = Season.of(at)
-    return _DAYS[day]
+            yield match, guild, variant, paid, at, ((winner + 1, paid, 1), (loser + 1, -paid, 2))
 
 
 def fill(path: Path, crowd: Crowd) -> None:
     """Put a year of matches into a file that has the schema and nothing else."""
     connection = sqlite3.connect(path, isolation_level=None)
-    connection.execute("PRAGMA synchronous = OFF")
+    for pragma in ("synchronous = OFF", "journal_mode = OFF", "temp_store = MEMORY", "cache_size = -300000"):
+        connection.execute(f"PRAGMA {pragma}")  # a file that may be lost, and all of it in memory
     connection.execute("BEGIN")
     helpers = connection.execute(
         "SELECT type, name, sql FROM sqlite_master WHERE type IN ('index', 'trigger') AND sql IS NOT NULL ORDER BY type"
@@ -128,10 +97,10 @@ def fill(path: Path, crowd: Crowd) -> None:
     )
     _fill_matches(connection, crowd)
     _fill_standings(connection, crowd)
-    for metric, season, value, table in TALLIES:
+    for season, column, table in TALLIES:
         connection.execute(
-            f"INSERT INTO tallies SELECT guild, variant, '{metric}', {season}, {value}, COUNT(*) FROM {table}"  # noqa: S608
-            f" GROUP BY guild, variant, {season}, {value}"
+            f"INSERT INTO tallies SELECT guild, variant, '{column}', {season}, {column}, COUNT(*) FROM {table}"  # noqa: S608
+            f" GROUP BY guild, variant, {season}, {column}"
         )
     for _, _, sql in helpers:
         connection.execute(sql)
@@ -150,7 +119,7 @@ def _fill_matches(connection: sqlite3.Connection, crowd: Crowd) -> None:
             "INSERT INTO settlements (match, stake) VALUES (?, ?)", [(match, paid) for match, _, _, paid, _, _ in chunk]
         )
         sides = [
-            (match, guild, variant, at, seat, person + 1, points, place)
+            (match, guild, variant, at, seat, person, points, place)
             for match, guild, variant, _, at, seats in chunk
             for seat, (person, points, place) in enumerate(seats)
         ]
@@ -169,17 +138,26 @@ def _fill_matches(connection: sqlite3.Connection, crowd: Crowd) -> None:
 
 
 def _fill_standings(connection: sqlite3.Connection, crowd: Crowd) -> None:
-    """Those of the servers as the crowd has added them up, the global ones by the statements that bookings use."""
-    connection.executemany(
-        "INSERT INTO standings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        ((guild, variant, person + 1, *row) for (guild, variant, person), row in sorted(crowd.standings.items())),
-    )
-    connection.executemany(
-        "INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (
-            (guild, variant, person + 1, mu, 2.0, Rating(mu, 2.0).shown, matches)
-            for (guild, variant, person), (mu, matches) in sorted(crowd.ratings.items())
-        ),
+    """Those of the servers added up from the bookings; months and weeks that are past are left out, no board has them.
+
+    The global ones come from the statements that bookings use.
+    """
+    season = Season.of(NOW)
+    month, week = (datetime.fromisoformat(day).timestamp() * 1000 for day in (f"{season.month}-01", season.week))
+    for variant, start in (("''", START), ("variant", 0)):
+        connection.execute(
+            f"INSERT INTO standings SELECT guild, {variant}, person, {start} + SUM(points), SUM(points > 0),"  # noqa: S608
+            " ?1, SUM(CASE WHEN at >= ?2 THEN points ELSE 0 END), SUM(at >= ?2 AND points > 0),"
+            " ?3, SUM(CASE WHEN at >= ?4 THEN points ELSE 0 END), SUM(at >= ?4 AND points > 0)"
+            f" FROM bookings GROUP BY guild, {variant}, person",
+            (season.month, month, season.week, week),
+        )
+    connection.execute("UPDATE standings SET month = '' WHERE month_points = 0 AND month_wins = 0")
+    connection.execute("UPDATE standings SET week = '' WHERE week_points = 0 AND week_wins = 0")
+    connection.execute(
+        "INSERT INTO ratings SELECT guild, variant, person, 25 + SUM(points) / 30.0, 2.0,"
+        " CAST(ROUND(1000 + 40 * (25 + SUM(points) / 30.0 - 6)) AS INTEGER), COUNT(*)"
+        " FROM bookings GROUP BY guild, variant, person"
     )
     connection.execute(
         "INSERT INTO servers (guild, players) SELECT guild, COUNT(*) FROM standings WHERE variant = '' GROUP BY guild"

@@ -83,11 +83,11 @@ class Ranks:
     async def tally(self, board: Board) -> tuple[tuple[int, int], ...]:
         """Each value on a board and how many people have it, the best first."""
         rows = await self._run(
-            "SELECT value, people FROM tallies WHERE guild = ? AND variant = ? AND metric = ? AND season = ?"
+            "SELECT value, people FROM tallies WHERE guild = ? AND variant = ? AND board = ? AND season = ?"
             " AND people > 0 ORDER BY value DESC",
             board.guild,
             board.variant,
-            board.metric,
+            board.column,
             board.season,
         )
         return tuple((value, people) for value, people in rows)

@@ -1,4 +1,4 @@
-"""Every SQL statement of the project. Typed records go out, nothing is decided here.
+"""The SQL statements of the matches. Typed records go out, nothing is decided here.
 
 The statements keep to what PostgreSQL understands too (``ON CONFLICT DO UPDATE``, ``RETURNING``, times as parameters):
 this module and ``database.py`` are where another database would be put in.
@@ -138,14 +138,6 @@ class Writer:
             (key, value),
         )
 
-    async def set_caller_role(self, guild: int, role: int | None) -> None:
-        """Keep which role of a server is called for players."""
-        await self._write(
-            "INSERT INTO servers (guild, caller_role) VALUES (?, ?)"
-            " ON CONFLICT (guild) DO UPDATE SET caller_role = excluded.caller_role",
-            (guild, role),
-        )
-
 
 class Ledger(Writer):
     """All statements, carried out one after the other inside a ``transaction()`` or ``reading()`` block."""
@@ -162,7 +154,7 @@ class Ledger(Writer):
         return list(await self._connection.execute_fetchall(sql, values))
 
     async def run(self, sql: str, *values: object) -> Sequence[Any]:
-        """One statement of ``standings.py``, and its rows."""
+        """One statement of the modules that hold those of a matter of its own, and its rows."""
         return await self._run(sql, *values)
 
     async def run_many(self, sql: str, rows: Sequence[tuple[object, ...]]) -> None:
@@ -369,13 +361,6 @@ class Ledger(Writer):
         """Id, variant and rules version of every live match."""
         rows = await self._run("SELECT id, variant, rules_version FROM matches WHERE ended_at IS NULL ORDER BY id")
         return tuple((match_id, variant, version) for match_id, variant, version in rows)
-
-    # ---- servers ---------------------------------------------------------------------------------------------------
-
-    async def caller_role(self, guild: int) -> int | None:
-        """The role of a server that is called for players."""
-        rows = await self._run("SELECT caller_role FROM servers WHERE guild = ?", guild)
-        return rows[0][0] if rows else None
 
     # ---- notes -----------------------------------------------------------------------------------------------------
 

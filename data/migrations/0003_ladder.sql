@@ -83,69 +83,69 @@ CREATE INDEX ratings_shown ON ratings (guild, variant, shown DESC, person);
 CREATE TABLE tallies (
     guild INTEGER NOT NULL,
     variant TEXT NOT NULL,
-    metric TEXT NOT NULL,
+    board TEXT NOT NULL, -- the column that it orders by
     season TEXT NOT NULL, -- '': all time, else a month or a week
     value INTEGER NOT NULL,
     people INTEGER NOT NULL,
-    PRIMARY KEY (guild, variant, metric, season, value)
+    PRIMARY KEY (guild, variant, board, season, value)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TRIGGER standings_inserted AFTER INSERT ON standings BEGIN
-    INSERT INTO tallies (guild, variant, metric, season, value, people) VALUES
+    INSERT INTO tallies (guild, variant, board, season, value, people) VALUES
         (NEW.guild, NEW.variant, 'points', '', NEW.points, 1),
         (NEW.guild, NEW.variant, 'wins', '', NEW.wins, 1),
-        (NEW.guild, NEW.variant, 'points', NEW.month, NEW.month_points, 1),
-        (NEW.guild, NEW.variant, 'wins', NEW.month, NEW.month_wins, 1),
-        (NEW.guild, NEW.variant, 'points', NEW.week, NEW.week_points, 1),
-        (NEW.guild, NEW.variant, 'wins', NEW.week, NEW.week_wins, 1)
-    ON CONFLICT (guild, variant, metric, season, value) DO UPDATE SET people = people + excluded.people;
+        (NEW.guild, NEW.variant, 'month_points', NEW.month, NEW.month_points, 1),
+        (NEW.guild, NEW.variant, 'month_wins', NEW.month, NEW.month_wins, 1),
+        (NEW.guild, NEW.variant, 'week_points', NEW.week, NEW.week_points, 1),
+        (NEW.guild, NEW.variant, 'week_wins', NEW.week, NEW.week_wins, 1)
+    ON CONFLICT (guild, variant, board, season, value) DO UPDATE SET people = people + excluded.people;
 END;
 
 CREATE TRIGGER standings_updated AFTER UPDATE ON standings BEGIN
-    INSERT INTO tallies (guild, variant, metric, season, value, people) VALUES
+    INSERT INTO tallies (guild, variant, board, season, value, people) VALUES
         (OLD.guild, OLD.variant, 'points', '', OLD.points, -1),
         (OLD.guild, OLD.variant, 'wins', '', OLD.wins, -1),
-        (OLD.guild, OLD.variant, 'points', OLD.month, OLD.month_points, -1),
-        (OLD.guild, OLD.variant, 'wins', OLD.month, OLD.month_wins, -1),
-        (OLD.guild, OLD.variant, 'points', OLD.week, OLD.week_points, -1),
-        (OLD.guild, OLD.variant, 'wins', OLD.week, OLD.week_wins, -1),
+        (OLD.guild, OLD.variant, 'month_points', OLD.month, OLD.month_points, -1),
+        (OLD.guild, OLD.variant, 'month_wins', OLD.month, OLD.month_wins, -1),
+        (OLD.guild, OLD.variant, 'week_points', OLD.week, OLD.week_points, -1),
+        (OLD.guild, OLD.variant, 'week_wins', OLD.week, OLD.week_wins, -1),
         (NEW.guild, NEW.variant, 'points', '', NEW.points, 1),
         (NEW.guild, NEW.variant, 'wins', '', NEW.wins, 1),
-        (NEW.guild, NEW.variant, 'points', NEW.month, NEW.month_points, 1),
-        (NEW.guild, NEW.variant, 'wins', NEW.month, NEW.month_wins, 1),
-        (NEW.guild, NEW.variant, 'points', NEW.week, NEW.week_points, 1),
-        (NEW.guild, NEW.variant, 'wins', NEW.week, NEW.week_wins, 1)
-    ON CONFLICT (guild, variant, metric, season, value) DO UPDATE SET people = people + excluded.people;
+        (NEW.guild, NEW.variant, 'month_points', NEW.month, NEW.month_points, 1),
+        (NEW.guild, NEW.variant, 'month_wins', NEW.month, NEW.month_wins, 1),
+        (NEW.guild, NEW.variant, 'week_points', NEW.week, NEW.week_points, 1),
+        (NEW.guild, NEW.variant, 'week_wins', NEW.week, NEW.week_wins, 1)
+    ON CONFLICT (guild, variant, board, season, value) DO UPDATE SET people = people + excluded.people;
 END;
 
 CREATE TRIGGER standings_deleted AFTER DELETE ON standings BEGIN
-    INSERT INTO tallies (guild, variant, metric, season, value, people) VALUES
+    INSERT INTO tallies (guild, variant, board, season, value, people) VALUES
         (OLD.guild, OLD.variant, 'points', '', OLD.points, -1),
         (OLD.guild, OLD.variant, 'wins', '', OLD.wins, -1),
-        (OLD.guild, OLD.variant, 'points', OLD.month, OLD.month_points, -1),
-        (OLD.guild, OLD.variant, 'wins', OLD.month, OLD.month_wins, -1),
-        (OLD.guild, OLD.variant, 'points', OLD.week, OLD.week_points, -1),
-        (OLD.guild, OLD.variant, 'wins', OLD.week, OLD.week_wins, -1)
-    ON CONFLICT (guild, variant, metric, season, value) DO UPDATE SET people = people + excluded.people;
+        (OLD.guild, OLD.variant, 'month_points', OLD.month, OLD.month_points, -1),
+        (OLD.guild, OLD.variant, 'month_wins', OLD.month, OLD.month_wins, -1),
+        (OLD.guild, OLD.variant, 'week_points', OLD.week, OLD.week_points, -1),
+        (OLD.guild, OLD.variant, 'week_wins', OLD.week, OLD.week_wins, -1)
+    ON CONFLICT (guild, variant, board, season, value) DO UPDATE SET people = people + excluded.people;
 END;
 
 CREATE TRIGGER ratings_inserted AFTER INSERT ON ratings BEGIN
-    INSERT INTO tallies (guild, variant, metric, season, value, people) VALUES
-        (NEW.guild, NEW.variant, 'rating', '', NEW.shown, 1)
-    ON CONFLICT (guild, variant, metric, season, value) DO UPDATE SET people = people + excluded.people;
+    INSERT INTO tallies (guild, variant, board, season, value, people) VALUES
+        (NEW.guild, NEW.variant, 'shown', '', NEW.shown, 1)
+    ON CONFLICT (guild, variant, board, season, value) DO UPDATE SET people = people + excluded.people;
 END;
 
 CREATE TRIGGER ratings_updated AFTER UPDATE ON ratings BEGIN
-    INSERT INTO tallies (guild, variant, metric, season, value, people) VALUES
-        (OLD.guild, OLD.variant, 'rating', '', OLD.shown, -1),
-        (NEW.guild, NEW.variant, 'rating', '', NEW.shown, 1)
-    ON CONFLICT (guild, variant, metric, season, value) DO UPDATE SET people = people + excluded.people;
+    INSERT INTO tallies (guild, variant, board, season, value, people) VALUES
+        (OLD.guild, OLD.variant, 'shown', '', OLD.shown, -1),
+        (NEW.guild, NEW.variant, 'shown', '', NEW.shown, 1)
+    ON CONFLICT (guild, variant, board, season, value) DO UPDATE SET people = people + excluded.people;
 END;
 
 CREATE TRIGGER ratings_deleted AFTER DELETE ON ratings BEGIN
-    INSERT INTO tallies (guild, variant, metric, season, value, people) VALUES
-        (OLD.guild, OLD.variant, 'rating', '', OLD.shown, -1)
-    ON CONFLICT (guild, variant, metric, season, value) DO UPDATE SET people = people + excluded.people;
+    INSERT INTO tallies (guild, variant, board, season, value, people) VALUES
+        (OLD.guild, OLD.variant, 'shown', '', OLD.shown, -1)
+    ON CONFLICT (guild, variant, board, season, value) DO UPDATE SET people = people + excluded.people;
 END;
 
 -- Whose profile is looked at may have sat in for somebody.

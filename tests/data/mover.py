@@ -1,7 +1,8 @@
 """A bot without Discord that plays for ever, to be killed: ``python -m tests.data.mover PATH SEED [DIE_AT]``.
 
 Prints a line ``match seq`` after each acknowledged move. With DIE_AT it kills itself inside a transaction: at ``event``
-after the event of a move, at ``row`` after the row of a match that ends, at ``result`` between its two results.
+after the event of a move, at ``row`` after the row of a match that ends, at ``result`` between its two results, at
+``booking`` between what it brings to one and to the other, at ``standing`` and ``rating`` in the midst of adding it up.
 """
 
 from __future__ import annotations
@@ -19,6 +20,9 @@ _TRIGGERS = {
     "event": "AFTER INSERT ON events WHEN NEW.seq >= 20",
     "row": "AFTER UPDATE OF outcome ON matches",
     "result": "AFTER INSERT ON results WHEN NEW.seat = 0",
+    "booking": "AFTER INSERT ON bookings WHEN NEW.seat = 0",
+    "standing": "AFTER INSERT ON standings WHEN NEW.variant <> ''",
+    "rating": "AFTER INSERT ON ratings",
 }
 
 

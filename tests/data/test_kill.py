@@ -11,8 +11,10 @@ from random import Random
 import pytest
 
 from data.database import Database
+from data.standings import Standings
 from data.store import FINISHED, Store
 from engine.match import Match, Phase
+from tests.data.adding_up import expected, kept
 from tests.data.house import House, rows
 
 ROOT = Path(__file__).parents[2]
@@ -51,7 +53,10 @@ async def check(house: House, acknowledged: dict[int, int]) -> None:
             row = await ledger.row(match_id)
             assert row is not None
             assert (row.outcome == FINISHED) == (match.phase is Phase.FINISHED) == (row.due_at is None)
-            assert len(await ledger.results(match_id)) == (2 if match.phase is Phase.FINISHED else 0)
+            over = match.phase is Phase.FINISHED
+            assert len(await ledger.results(match_id)) == (2 if over else 0)
+            assert (await Standings(ledger).settlement(match_id) is not None) == over
+    assert await kept(house.path) == await expected(house.path)
 
 
 async def test_killed_at_any_moment(house: House) -> None:
@@ -66,7 +71,7 @@ async def test_killed_at_any_moment(house: House) -> None:
     assert moves > KILLS
 
 
-@pytest.mark.parametrize("moment", ["event", "row", "result"])
+@pytest.mark.parametrize("moment", ["event", "row", "result", "booking", "standing", "rating"])
 async def test_killed_inside_a_transaction(house: House, moment: str) -> None:
     acknowledged = play_until_killed(house, "1", moment, after=None)
     await check(house, acknowledged)
@@ -75,3 +80,4 @@ async def test_killed_inside_a_transaction(house: House, moment: str) -> None:
         (live,) = await service.live_tables()
         table = await house.play_out(service, await service.table(live))
         assert len(await service.results(table.id)) == 2
+        assert (await service.settlement(table.id)).counted

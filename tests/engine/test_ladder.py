@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from engine.events import Left, SeatTaken
-from engine.ladder import LIMIT, Share, Sitting, match_points, placement, seat_points, settle, stake
+from engine.events import Claimed, Left, SeatTaken
+from engine.ladder import LIMIT, Settled, Share, Sitting, match_points, placement, places, seat_points, settle, stake
 from engine.match import Match, Phase
 from engine.rules import Goal, Options
 from engine.variants import VARIANTS
@@ -152,6 +152,35 @@ def test_leaving_a_seat_to_the_computer_costs_the_stake_whatever_it_earns(points
     assert settled(points, OWNER, FIRST, OWNER, held=False) == {OWNER: -11, FIRST: 0}
 
 
+def rules(points: int, *people: int, held: bool = True, rich: int = 0, returned: bool = False) -> dict[int, Settled]:
+    """The rule that each person's share is named by."""
+    balances = {person: LIMIT + (person == rich) for person in people}
+    shares = settle(points, Sitting(people, held=held, returned=returned), balances, stake=11)
+    return {person: share.rule for person, share in shares.items()}
+
+
+def test_every_share_names_its_rule() -> None:
+    assert rules(11, OWNER) == {OWNER: Settled.STAYED}
+    assert rules(11, OWNER, returned=True) == {OWNER: Settled.RETURNED}
+    assert rules(-11, OWNER, FIRST, OWNER) == {OWNER: Settled.RETURNED, FIRST: Settled.PASSED_ON}
+    assert rules(11, OWNER, FIRST) == {OWNER: Settled.LEFT, FIRST: Settled.SAT_IN}
+    assert rules(0, OWNER, FIRST) == rules(-11, OWNER, FIRST) == {OWNER: Settled.LEFT, FIRST: Settled.SAT_IN_FREE}
+    assert rules(11, OWNER, FIRST, rich=FIRST) == {OWNER: Settled.LEFT, FIRST: Settled.SAT_IN_FULL}
+    assert rules(-5, OWNER, FIRST, rich=FIRST)[FIRST] is Settled.SAT_IN_FREE
+    assert rules(11, OWNER, held=False) == {OWNER: Settled.LEFT_TO_COMPUTER}
+    assert rules(11, OWNER, FIRST, SECOND) == {
+        OWNER: Settled.LEFT,
+        FIRST: Settled.PASSED_ON,
+        SECOND: Settled.SAT_IN,
+    }
+    assert [rule for rule in Settled if rule.owned] == [
+        Settled.STAYED,
+        Settled.RETURNED,
+        Settled.LEFT,
+        Settled.LEFT_TO_COMPUTER,
+    ]
+
+
 # ---- a match -------------------------------------------------------------------------------------------------------
 
 
@@ -214,3 +243,39 @@ def test_only_a_rated_match_with_a_result_is_booked() -> None:
     for match in (unrated, Match.replay(lobby())):
         with pytest.raises(ValueError, match="rated"):
             match_points(match, {1: 0, 2: 0})
+
+
+@pytest.mark.parametrize("back", [False, True])
+def test_an_owner_back_from_a_computer_is_named_so(back: bool) -> None:
+    between = (Left(1), SeatTaken(0, 1)) if back else ()
+    match = played_out(options("draw"), *between)
+    rule = match_points(match, {1: 0, 2: 0})[1].rule
+    assert rule is (Settled.RETURNED if back else Settled.STAYED)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_who_claims_a_table_of_computers_wins_it_whatever_the_score(seats: int) -> None:
+    agreed = options("ceza", seats=seats, goal=Goal(rounds=5)) if seats > 2 else options()
+    paid = stake(VARIANTS[agreed.variant], agreed.goal)
+    match = Match.replay(lobby(agreed, people=seats))
+    match = match.apply(next_event(match, Random(0)))
+    for person in range(2, seats + 1):
+        match = match.apply(Left(person))
+    match = match.apply(Claimed(1))
+    assert match_points(match, dict.fromkeys(range(1, seats + 1), 0)) == {
+        1: Share(paid, Settled.STAYED),
+        **{person: Share(-paid, Settled.LEFT_TO_COMPUTER) for person in range(2, seats + 1)},
+    }
+    assert places(match)[0] == 1
+
+
+def test_a_substitute_may_claim_too() -> None:
+    match = Match.replay(lobby(options(), people=2))
+    match = match.apply(next_event(match, Random(0)))
+    for event in (Left(1), SeatTaken(0, 7), Left(2), Claimed(7)):
+        match = match.apply(event)
+    assert match_points(match, {1: 0, 2: 0, 7: 0}) == {
+        1: Share(0, Settled.LEFT),
+        7: Share(7, Settled.SAT_IN),
+        2: Share(-7, Settled.LEFT_TO_COMPUTER),
+    }
