@@ -179,13 +179,14 @@ async def test_a_role_that_is_deleted_takes_its_rights_along(sim: Sim) -> None:
 
 
 async def test_a_time_out_of_the_bot_ends_without_being_announced(sim: Sim) -> None:
-    await start(sim)
+    player, _, _ = await start(sim)
     backend = sim.env.backend
     until = (sim.env.now() + timedelta(minutes=10)).isoformat()
     backend.edit_member(sim.guild.id, backend.bot_user.id, {"timed_out_until": until})
     announce_bot(sim)
     await sim.pass_time(300)
     assert not timed_out(sim)
+    assert "Send Messages" in (await player.slash("domino hand")).text
     await sim.pass_time(360)
     assert not timed_out(sim)
     await sim.pass_time(130)
@@ -301,6 +302,17 @@ async def test_a_thread_closed_for_good_pauses_its_table_until_it_is_opened(sim:
     assert any("Time was up" in shown.text for shown in sim.messages(thread))
 
 
+async def test_a_thread_that_was_closed_for_good_while_the_bot_was_away(sim: Sim) -> None:
+    thread = thread_of(sim)
+    player, _, _ = await in_thread(sim, thread)
+    await sim.bot.close()
+    archive(sim, thread, archived=True, locked=True)
+    await sim.restart()
+    await sim.pass_time(200)
+    assert not any("Time was up" in shown.text for shown in sim.messages(thread))
+    assert "Manage Threads" in (await player.slash("domino hand")).text
+
+
 async def test_in_a_locked_thread_that_is_open_the_table_waits(sim: Sim) -> None:
     thread = thread_of(sim)
     sim.set_bot_permissions(manage_threads=False)
@@ -394,6 +406,24 @@ async def test_a_server_that_discord_has_lost_is_waited_for(sim: Sim) -> None:
     before = board.text
     await play_first(player, hand)
     assert board.text != before
+
+
+async def test_a_channel_unknown_while_its_server_is_lost_is_not_gone(
+    sim: Sim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player, _, hand = await start(sim)
+    edit = discord.PartialMessage.edit
+
+    async def losing(message: discord.PartialMessage, **more: Any) -> Any:
+        """The server is lost in the middle of the request."""
+        lose_server(sim)
+        return await edit(message, **more)
+
+    monkeypatch.setattr(discord.PartialMessage, "edit", losing)
+    sim.env.inject_error("PATCH", BOARDS, status=404, code=10003, times=None)
+    await play_first(player, hand)
+    await sim.pass_time(5)
+    assert await live(sim) == 1
 
 
 async def test_what_was_not_announced_is_found_with_the_next_session(sim: Sim) -> None:
