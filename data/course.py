@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 
-from data.records import SeatResult, Table, User
+from data.records import LeftTurn, SeatResult, Table, User
 from engine.events import Absence, Closed, Event, Opened, Reason, RoundDealt, TimedOut, Unseated
 from engine.ladder import places
 from engine.match import MISSES_ALLOWED, SUBSTITUTE_LEVEL, Computer, Match, Person, Phase, move_event
@@ -137,13 +137,17 @@ class Due:
     at: int | None = None
     span: int = 0
     call_at: int | None = None
+    left_turn: LeftTurn | None = None
 
 
 def next_due(before: Table | None, match: Match, *, now: int, pace: Pace, rng: Random) -> Due:
-    """When a match is due after an input: as before while the same is waited for, else a full span from now."""
-    awaited = _awaited(match)
+    """When a match is due after an input: as before while the same is waited for, else a full span from now.
+
+    Who leaves in the middle of a turn and comes back has only what was left of it, or nobody could be made to move.
+    """
+    awaited, left_turn = _awaited(match), None if before is None else _left_turn(before, match)
     if before is not None and awaited == _awaited(before.match):
-        return Due(before.due_at, before.due_span, before.call_at)
+        return Due(before.due_at, before.due_span, before.call_at, left_turn)
     match awaited:
         case None:
             return Due()
@@ -155,7 +159,20 @@ def next_due(before: Table | None, match: Match, *, now: int, pace: Pace, rng: R
             span, call_at = rng.randint(*pace.computer), None
         case _:
             span, call_at = match.options.turn_time * 1000, now + pace.call
-    return Due(now + span, span, call_at)
+            if left_turn is not None and awaited[1] == left_turn.person:
+                return Due(left_turn.due_at, span, call_at, left_turn)
+    return Due(now + span, span, call_at, left_turn)
+
+
+def _left_turn(before: Table, match: Match) -> LeftTurn | None:
+    """What is known of somebody who left in the middle of the turn that is on."""
+    if match.on_turn is None or match.turn_since != before.match.turn_since:
+        return None
+    seat = before.match.on_turn
+    person = None if seat is None else before.match.seats[seat].person
+    if person is None or person == match.seats[match.on_turn].person or before.due_at is None:
+        return before.left_turn
+    return LeftTurn(person, before.due_at)
 
 
 def due_after(before: Table, match: Match, *, now: int, pace: Pace, rng: Random) -> Due:

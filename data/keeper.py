@@ -249,6 +249,7 @@ class Keeper:
             due_at=due.at,
             due_span=due.span,
             call_at=due.call_at,
+            left_turn=due.left_turn,
             paused_at=before.paused_at if course.match.is_live else None,
         )
 

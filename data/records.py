@@ -35,6 +35,14 @@ class Whereabouts:
     paused: bool
 
 
+@dataclass(frozen=True, slots=True)
+class LeftTurn:
+    """Somebody left in the middle of their turn, and when their time would have been up."""
+
+    person: int
+    due_at: int
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
     """A match with what surrounds it: where it is, who its people are, when it is acted for. A value: it never changes.
@@ -64,6 +72,8 @@ class Table:
     rematch_of: int | None = None
     paused_at: int | None = None
     """Since when it cannot be shown where it is; its time stands still. None while it can."""
+    left_turn: LeftTurn | None = None
+    """Of the turn that is on. In memory only: after a restart everybody has a whole turn anyway."""
 
     def user(self, person: int) -> User:
         """Who a person key of this table is."""

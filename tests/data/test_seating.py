@@ -9,7 +9,7 @@ from data.records import JournalKind
 from engine.errors import Code
 from engine.events import Absence, Claimed, Invited, Left, MadePrivate, SeatTaken, SentAway, Unseated
 from engine.match import Computer, Match, Person, Phase
-from tests.data.house import ADA, BORA, CEM, HERE, House, options, rows, two_people
+from tests.data.house import ADA, BORA, CEM, HERE, TURN, House, options, rows, two_people
 from tests.data.refusals import illegal, refused
 
 DAY = 24 * 3_600_000
@@ -128,6 +128,31 @@ async def test_a_substitute_takes_over_and_gets_a_full_turn(house: House, servic
         await service.take_seat(table.id, leaver)
     with illegal(Code.ALREADY_SEATED):
         await service.take_seat(table.id, CEM)
+
+
+async def test_who_leaves_a_turn_and_comes_back_wins_no_time(house: House, service: MatchService) -> None:
+    table = await two_people(service)
+    on_turn, due_at = house.on_turn(table), table.due_at
+    for _ in range(3):
+        house.now += 10_000
+        await service.leave(table.id, on_turn)
+        table = await service.take_seat(table.id, on_turn)
+        assert (table.due_at, table.due_span) == (due_at, TURN)
+    await service.leave(table.id, on_turn)
+    house.now += 1_000
+    table = await service.take_seat(table.id, CEM)
+    assert table.due_at == house.now + TURN, "a newcomer has the whole turn"
+
+
+async def test_the_next_turn_of_who_came_back_is_a_whole_one(house: House, service: MatchService) -> None:
+    table = await two_people(service)
+    on_turn = house.on_turn(table)
+    await service.leave(table.id, on_turn)
+    table = await service.take_seat(table.id, on_turn)
+    house.now += 30_000
+    while table.match.on_turn is not None and house.on_turn(table) == on_turn:
+        table = await house.press(service, table)
+    assert table.due_at == house.now + TURN
 
 
 async def test_who_comes_and_goes_does_not_put_a_computer_off(house: House, service: MatchService) -> None:
