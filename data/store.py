@@ -1,7 +1,8 @@
-"""The SQL statements of the matches. Typed records go out, nothing is decided here.
+"""The SQL statements of the matches; ``standings``, ``ranks`` and ``servers`` have those of the ladder and of servers.
+Typed records go out, nothing is decided here.
 
 The statements keep to what PostgreSQL understands too (``ON CONFLICT DO UPDATE``, ``RETURNING``, times as parameters):
-this module and ``database.py`` are where another database would be put in.
+these modules and ``database.py`` are where another database would be put in.
 """
 
 from __future__ import annotations

@@ -119,6 +119,7 @@ async def test_the_readers_own_line_is_there_on_whichever_page(ladder: Ladder) -
 
 
 async def test_values_are_ordered_as_numbers(ladder: Ladder) -> None:
+    """Case P110."""
     await ladder.wins("many", "poor", times=10)
     await ladder.wins("nine", "poor", times=9)
     board = await ladder.board(metric=Metric.WINS)

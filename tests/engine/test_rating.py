@@ -52,6 +52,7 @@ def test_the_winner_of_two_rises_as_the_other_falls() -> None:
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_a_better_place_never_gets_less_and_level_people_get_the_same(seats: int) -> None:
+    """Case P114: level people are competitors of their own."""
     levels = 0
     for seed in range(12):
         match = played(options("ceza", seats=seats, goal=Goal(rounds=1)), seed=seed)
