@@ -14,7 +14,7 @@ from simcord.backend import serializers
 from simcord.builders import ChannelHandle
 
 from bot import Ayaz, make_bot
-from tests.cogs.playing import board_of, hand_of, offers, play_first, press_id, seat, tiles, who_plays
+from tests.cogs.playing import board_of, hand_of, offers, play_first, press_id, tiles, two_at_table
 from tests.sim import Person, Shown, Sim, open_sim
 
 BOARDS = "/channels/*/messages/*"
@@ -22,12 +22,8 @@ A_DAY = 24 * 3600
 
 
 async def start(sim: Sim, **options: Any) -> tuple[Person, Person, Shown]:
-    """Two people at a table; who is on turn, the other one, and the hand of who is on turn."""
-    ada, bo = sim.person("Ada"), sim.person("Bo")
-    await seat(sim, ada, bo, **({"turn_time": 60} | options))
-    found = await who_plays(sim, (ada, bo))
-    assert found is not None
-    return found[0], bo if found[0] is ada else ada, found[1]
+    """Two people with a minute for a turn; who is on turn, the other one, and the hand of who is on turn."""
+    return await two_at_table(sim, **({"turn_time": 60} | options))
 
 
 async def unseen_turn(sim: Sim, **options: Any) -> tuple[Person, Person]:
