@@ -47,6 +47,7 @@ class Upkeep(commands.Cog):
         """Whether it is known which servers are there."""
         self._line = Line(client, clock=clock)
         self._beat: asyncio.Task[None] | None = None
+        self._look: asyncio.Task[None] | None = None
 
     async def cog_load(self) -> None:
         """Start the clock."""
@@ -66,8 +67,8 @@ class Upkeep(commands.Cog):
         boards = self._desk.boards
         if self._line.listen():
             await self._back()
-        if self._line.is_open and self._settled:
-            await boards.pauses.look()
+        if self._line.is_open and self._settled and (self._look is None or self._look.done()):
+            self._look = boards.spawn(boards.pauses.look(), "a look at where tables are")
         if self._line.is_open:  # nobody's time runs while nobody can press
             await self._desk.matches.tick()
         boards.retry()
