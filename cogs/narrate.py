@@ -101,8 +101,20 @@ class Narrator(Speaker):
             pair = self.text("lobby-pair", number=side_of(match.options.sides, number) + 1)
         if seat.occupant is None:
             return self.text("lobby-seat-free", pair=pair)
+        if isinstance(seat.occupant, Computer):
+            level = self.text(f"level-{seat.occupant.level}")
+            return self.text("lobby-seat-computer", name=self.marked(number), pair=pair, level=level)
         key = "lobby-seat-host" if seat.person == match.host else "lobby-seat"
         return self.text(key, name=self.marked(number), pair=pair)
+
+    def computers(self, match: Match) -> str:
+        """A small line that says how strong each computer is that plays for itself; empty where there is none."""
+        found = [
+            self.text("computers-one", name=self.marked(number), level=self.text(f"level-{seat.owner.level}"))
+            for number, seat in enumerate(match.seats)
+            if isinstance(seat.owner, Computer) and seat.owner == seat.occupant
+        ]
+        return self.text("computers-line", computers=", ".join(found)) if found else ""
 
     def _rated(self, match: Match) -> str:
         if not match.options.rated:

@@ -53,10 +53,11 @@ async def public_screen(
     assert view is not None  # it has been dealt: dealing belongs to the start
     text = "\n".join(part for part in (telling.news(news), telling.board(match, table.due_at, live=live)) if part)
     buttons = _board_buttons(table) if live else ()
+    small = "\n".join(part for part in (telling.computers(match), telling.proof(view)) if part)
     if renderer is None:
-        return Screen(f"{text_board(telling, match)}\n{text}", buttons, small=telling.proof(view))
+        return Screen(f"{text_board(telling, match)}\n{text}", buttons, small=small)
     picture = await asyncio.wrap_future(renderer.board(view, Labels(telling.names)))
-    return Screen(text, buttons, picture, board_alt(telling, match), telling.proof(view))
+    return Screen(text, buttons, picture, board_alt(telling, match), small)
 
 
 def instead(table: Table, message: int) -> Screen | None:

@@ -10,6 +10,10 @@ from cogs.text import Catalogue
 from engine.match import Computer, Match, Person
 
 
+COMPUTERS = ("Domi", "Robi", "Kiko", "Zeno")
+"""What a computer is called on each seat, in every language; a sign before it says that it is one."""
+
+
 class Named(Protocol):
     """Somebody with a display name."""
 
@@ -39,14 +43,7 @@ def _occupant(catalogue: Catalogue, match: Match, number: int, people: Mapping[i
         case Computer() if isinstance(seat.owner, Person):
             return catalogue.text("seat-stand-in", name=person_name(catalogue, seat.owner.key, people))
         case Computer():
-            before = sum(_plays_itself(match, other) for other in range(number))
-            return catalogue.text("seat-computer", number=str(before + 1))
-
-
-def _plays_itself(match: Match, number: int) -> bool:
-    """Whether a computer sits there in its own right, not for somebody."""
-    seat = match.seats[number]
-    return isinstance(seat.occupant, Computer) and not isinstance(seat.owner, Person)
+            return catalogue.text("seat-computer", name=COMPUTERS[number])
 
 
 def person_name(catalogue: Catalogue, key: int, people: Mapping[int, Named]) -> str:

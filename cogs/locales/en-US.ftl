@@ -119,7 +119,7 @@ end-left = left
 end-right = right
 end-up = up
 end-down = down
-seat-computer = Computer { $number }
+seat-computer = 🤖 { $name }
 seat-stand-in = Computer (for { $name })
 seat-free = free seat
 seat-same-name = { $name } ({ $number })
@@ -152,6 +152,7 @@ lobby-automatic-True = forced draws and passes by themselves
 lobby-automatic-False = draws and passes by hand
 lobby-pair = {" "}· pair { $number }
 lobby-seat = • { $name }{ $pair }
+lobby-seat-computer = • { $name }{ $pair } · { $level }
 lobby-seat-host = • **{ $name }**{ $pair } · host
 lobby-seat-free = • *free seat*{ $pair }
 lobby-open = { $count ->
@@ -749,3 +750,29 @@ settings-log-lost = { $when } · match { $match } · it could not be shown any m
 button-caller-clear = Call no role
 me-global-on = You are on the global board as soon as you have rated matches on a server that counts for it.
 me-global-off = You are not on the global board any more. The boards of your servers stay as they are.
+
+
+### Computers
+
+level-easy = easy
+level-medium = medium
+level-hard = hard
+computers-line = -# Computers: { $computers }
+computers-one = { $name } ({ $level })
+option-level-name = level
+option-level-description = How well the computers play that sit down with you
+choice-level-easy = Easy
+choice-level-medium = Medium
+choice-level-hard = Hard
+choice-level-same = As strong as me
+button-level-easy = Easy
+button-level-medium = Medium
+button-level-hard = Hard
+button-level-same = As strong as me
+screen-level = How well should the computer play?
+screen-level-added = { $name } sits at the table. Level: { $level }
+screen-level-same = { $name } sits at the table, about as strong as you. Level: { $level }
+screen-level-unknown = { $name } sits at the table. Level: { $level }. How strong you are in this variant will be known after { $count ->
+    [one] { $count } rated match
+   *[other] { $count } rated matches
+    }.

@@ -118,7 +118,7 @@ end-left = esquerda
 end-right = direita
 end-up = cima
 end-down = baixo
-seat-computer = Computador { $number }
+seat-computer = 🤖 { $name }
 seat-stand-in = Computador (por { $name })
 seat-free = lugar livre
 seat-same-name = { $name } ({ $number })
@@ -151,6 +151,7 @@ lobby-automatic-True = compras e passes obrigatórios automáticos
 lobby-automatic-False = compras e passes à mão
 lobby-pair = {" "}· dupla { $number }
 lobby-seat = • { $name }{ $pair }
+lobby-seat-computer = • { $name }{ $pair } · { $level }
 lobby-seat-host = • **{ $name }**{ $pair } · dono da mesa
 lobby-seat-free = • *lugar livre*{ $pair }
 lobby-open = { $count ->
@@ -760,3 +761,29 @@ settings-log-lost = { $when } · partida { $match } · não podia mais ser mostr
 button-caller-clear = Não chamar cargo
 me-global-on = Você aparece na classificação geral assim que tiver partidas oficiais num servidor que conta para ela.
 me-global-off = Você não aparece mais na classificação geral. As classificações dos seus servidores ficam como estão.
+
+
+### Computers
+
+level-easy = fácil
+level-medium = médio
+level-hard = difícil
+computers-line = -# Computadores: { $computers }
+computers-one = { $name } ({ $level })
+option-level-name = dificuldade
+option-level-description = O quanto jogam bem os computadores que sentam com você
+choice-level-easy = Fácil
+choice-level-medium = Médio
+choice-level-hard = Difícil
+choice-level-same = Tão forte quanto eu
+button-level-easy = Fácil
+button-level-medium = Médio
+button-level-hard = Difícil
+button-level-same = Tão forte quanto eu
+screen-level = Que dificuldade o computador deve ter?
+screen-level-added = { $name } sentou à mesa. Dificuldade: { $level }
+screen-level-same = { $name } sentou à mesa, mais ou menos tão forte quanto você. Dificuldade: { $level }
+screen-level-unknown = { $name } sentou à mesa. Dificuldade: { $level }. Sua força nesta variante será conhecida depois de { $count ->
+    [one] { $count } partida oficial
+   *[other] { $count } partidas oficiais
+    }.

@@ -119,7 +119,7 @@ end-left = sol
 end-right = sağ
 end-up = yukarı
 end-down = aşağı
-seat-computer = Bilgisayar { $number }
+seat-computer = 🤖 { $name }
 seat-stand-in = Bilgisayar ({ $name })
 seat-free = boş yer
 seat-same-name = { $name } ({ $number })
@@ -140,6 +140,7 @@ lobby-automatic-True = zorunlu çekme ve pas otomatik
 lobby-automatic-False = çekme ve pas elle
 lobby-pair = {" "}· { $number }. takım
 lobby-seat = • { $name }{ $pair }
+lobby-seat-computer = • { $name }{ $pair } · { $level }
 lobby-seat-host = • **{ $name }**{ $pair } · masa sahibi
 lobby-seat-free = • *boş yer*{ $pair }
 lobby-open = { $count } yer boş. Oturmak için Katıl düğmesine bas.
@@ -692,3 +693,26 @@ settings-log-lost = { $when } · maç { $match } · artık gösterilemiyordu
 button-caller-clear = Rol çağrılmasın
 me-global-on = Genel sıralamada sayılan bir sunucuda puanlı maçın olduğu anda genel sıralamadasın.
 me-global-off = Artık genel sıralamada değilsin. Sunucularındaki sıralamalar olduğu gibi kalır.
+
+
+### Computers
+
+level-easy = kolay
+level-medium = orta
+level-hard = zor
+computers-line = -# Bilgisayarlar: { $computers }
+computers-one = { $name } ({ $level })
+option-level-name = zorluk
+option-level-description = Seninle oturan bilgisayarlar ne kadar iyi oynasın
+choice-level-easy = Kolay
+choice-level-medium = Orta
+choice-level-hard = Zor
+choice-level-same = Benim kadar güçlü
+button-level-easy = Kolay
+button-level-medium = Orta
+button-level-hard = Zor
+button-level-same = Benim kadar güçlü
+screen-level = Bilgisayar ne kadar iyi oynasın?
+screen-level-added = { $name } masaya oturdu. Zorluk: { $level }
+screen-level-same = { $name } masaya oturdu; gücü seninkine yakın. Zorluk: { $level }
+screen-level-unknown = { $name } masaya oturdu. Zorluk: { $level }. Bu oyunda ne kadar güçlü olduğun { $count } puanlı maçtan sonra belli olacak.

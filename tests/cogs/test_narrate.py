@@ -187,15 +187,32 @@ def test_no_drawn_tile_is_named() -> None:
         assert hidden.isdisjoint(re.findall(r"\d-\d", text))
 
 
+@pytest.mark.parametrize(
+    ("language", "seated", "small"),
+    [
+        ("en-US", "• 🤖 Robi · medium", "-# Computers: 🤖 Robi (medium)"),
+        ("tr", "• 🤖 Robi · orta", "-# Bilgisayarlar: 🤖 Robi (orta)"),
+        ("pt-BR", "• 🤖 Robi · médio", "-# Computadores: 🤖 Robi (médio)"),
+    ],
+)
+def test_how_strong_a_computer_is_stands_in_the_lobby_and_under_the_board(
+    language: str, seated: str, small: str
+) -> None:
+    waiting = Match.replay(lobby(people=1)[:-1])
+    assert seated in narrator(language, waiting).lobby(waiting, DUE).splitlines()
+    match = started(people=1)
+    assert narrator(language, match).computers(match) == small
+
+
 # ---- names -----------------------------------------------------------------------------------------------------------
 
 
-def test_computers_are_counted_and_stand_ins_named_after_whom_they_hold_the_seat_for() -> None:
+def test_computers_have_names_of_their_own_and_stand_ins_are_named_after_whom_they_hold_the_seat_for() -> None:
     match = started(people=1)
-    assert narrator("en-US", match).names == ("Ada", "Computer 1")
-    assert narrator("tr", match).names == ("Ada", "Bilgisayar 1")
-    assert narrator("pt-BR", match).names == ("Ada", "Computador 1")
+    for language in LANGUAGES:
+        assert narrator(language, match).names == ("Ada", "🤖 Robi"), "the same for everybody at the table"
     left = started().apply(Left(2))
+    assert narrator("en-US", left).computers(left) == "", "whoever holds a seat for somebody has no level of its own"
     assert narrator("en-US", left).names == ("Ada", "Computer (for İlker)")
     assert narrator("tr", left).names == ("Ada", "Bilgisayar (İlker)")
     assert narrator("pt-BR", left).names == ("Ada", "Computador (por İlker)")
@@ -304,7 +321,7 @@ def test_the_board_ends_with_whose_turn_it_is_and_until_when(language: str, line
 
 def test_a_computer_has_no_time_left() -> None:
     match = turn_of(1, people=1)
-    assert narrator("en-US", match).turn(match, DUE) == "Turn: **Computer 1**"
+    assert narrator("en-US", match).turn(match, DUE) == "Turn: **🤖 Robi**"
 
 
 def test_who_wants_to_stop_stands_on_the_board_until_all_agree() -> None:

@@ -69,7 +69,7 @@ async def test_who_sits_already_and_who_comes_too_late_is_told(sim: Sim) -> None
 async def test_computers_asked_for_at_once_and_one_too_many(sim: Sim) -> None:
     ada = sim.person("Ada")
     board = (await ada.slash("domino play", computers=1)).shown
-    assert "Computer 1" in board.text
+    assert "🤖 Robi · medium" in board.text
     await ada.click(board, "Start")
     assert offers(board, "hand")
 
@@ -169,7 +169,7 @@ async def test_a_table_with_long_names_is_offered_in_whole_characters(sim: Sim) 
     labels = (await ada.slash("domino hand")).shown.labels
     [long] = [label for label in labels if not label.endswith("Cem")]  # who leads is chance, and on turn comes first
     assert len(labels) == 2
-    assert long.endswith("Computer 2,…"), "no half of a flag"
+    assert long.endswith("🤖 Kiko, 🏳️‍🌈…"), "no half of a flag"
     assert 70 < len(long) <= 80
 
 

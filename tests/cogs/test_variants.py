@@ -24,7 +24,7 @@ async def test_a_table_of_pairs_over_rounds_is_played_to_its_result(sim: Sim) ->
     await play_round(sim, [ada])
     board = board_of(sim)
     assert offers(board, "rematch")
-    assert "Penalties: Ada & Computer 2 **+" in board.text
+    assert "Penalties: Ada & 🤖 Kiko **+" in board.text
     assert "round 1 of 1" in board.text
     assert "(pair 2)" in board.alt_texts[0]
 

@@ -78,7 +78,7 @@ async def test_a_whole_match(sim: Sim, table: Seating) -> None:
     first = board_of(sim).text.splitlines()[0]
     assert len(TILE.findall(first)) == (seats * LEADS[rules.leader] if rules.leader in LEADS else 1)
     hand = await hand_of(sim, people[0])
-    partner = texts.text("hand-partner", name=texts.text("seat-computer", number=2))
+    partner = texts.text("hand-partner", name=texts.text("seat-computer", name="Kiko"))
     assert (partner in hand.text) == agreed.get("partners", False)
 
     seen, board = await watch(sim, people)

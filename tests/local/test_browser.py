@@ -80,7 +80,7 @@ async def test_the_first_moves_of_a_match_with_the_mouse() -> None:
         # The board that the bot draws anew has come by itself; its description writes tiles as they lie.
         on_board = f"{_BOARDS}.some((alt) => /{played[-1]}|{played[-1][::-1]}/.test(alt))"
         await tab.wait_for(on_board)
-        assert "Computer 1" in await tab.evaluate("document.body.innerText")
+        assert "🤖 Robi" in await tab.evaluate("document.body.innerText")
         async with browser.tab(f"{address.partition('#')[0]}#ayse-tr") as other:
             await other.wait_for(on_board)
             assert "Only you can see this" not in await other.evaluate("document.body.innerText")
