@@ -14,8 +14,10 @@ from cogs import help as rule_pages
 from cogs import lobby, table
 from cogs.answers import Interaction, catalogue, explain, say
 from cogs.desk import Desk, is_moderator
+from cogs.levels import CHOICES
 from cogs.text import words
 from data.records import Table
+from engine.match import SUBSTITUTE_LEVEL
 from engine.rules import TURN_TIMES, Goal, default_options
 from engine.variants import VARIANTS
 
@@ -57,6 +59,7 @@ class Domino(
         tiles=words("option-tiles-name"),
         turn_time=words("option-turn_time-name"),
         computers=words("option-computers-name"),
+        level=words("option-level-name"),
         rated=words("option-rated-name"),
         automatic=words("option-automatic-name"),
     )
@@ -69,6 +72,7 @@ class Domino(
         tiles=words("option-tiles-description"),
         turn_time=words("option-turn_time-description"),
         computers=words("option-computers-description"),
+        level=words("option-level-description"),
         rated=words("option-rated-description"),
         automatic=words("option-automatic-description"),
     )
@@ -81,6 +85,7 @@ class Domino(
         turn_time=[Choice(name=words(f"choice-turn_time-{seconds}"), value=seconds) for seconds in sorted(TURN_TIMES)],
         computers=_numbers(list(range(max(_PLAYERS)))),
     )
+    @app_commands.choices(level=[Choice(name=words(f"choice-level-{choice}"), value=choice) for choice in CHOICES])
     async def play(
         self,
         interaction: Interaction,
@@ -91,7 +96,8 @@ class Domino(
         rounds: int | None = None,
         tiles: int | None = None,
         turn_time: int = TURN_TIMES[0],
-        computers: int = 0,
+        computers: int | None = None,
+        level: str | None = None,
         rated: bool = True,
         automatic: bool | None = None,
     ) -> None:
@@ -112,7 +118,8 @@ class Domino(
                 turn_time=turn_time,
                 rated=rated,
             )
-            await lobby.open_table(self._desk, interaction, options, computers=computers)
+            wanted = int(level is not None) if computers is None else computers  # who names a level wants a computer
+            await lobby.open_table(self._desk, interaction, options, computers=wanted, level=level or SUBSTITUTE_LEVEL)
 
     @app_commands.command(name=words("command-hand-name"), description=words("command-hand-description"))
     async def hand(self, interaction: Interaction) -> None:

@@ -9,19 +9,16 @@ import discord
 
 from cogs.answers import Interaction, catalogue, deliver, say, show
 from cogs.desk import Desk, Handler, Press, place_of, user_of
+from cogs.levels import pick
 from cogs.public import button, public_screen
 from cogs.rights import names
 from cogs.screens import Screen
 from cogs.table import leave_as_seen
 from cogs.text import Catalogue, pick_language, refusal
 from engine.errors import Code, IllegalInput
-from engine.match import SUBSTITUTE_LEVEL
 from engine.rules import Options, Rules
 
 log = logging.getLogger(__name__)
-
-LEVEL = SUBSTITUTE_LEVEL
-"""At which a computer sits down when nobody asked for another."""
 
 
 def goal_objection(texts: Catalogue, rules: Rules, *, target: int | None, rounds: int | None) -> str:
@@ -39,18 +36,19 @@ def goal_objection(texts: Catalogue, rules: Rules, *, target: int | None, rounds
     return "" if target is None or rounds is None else texts.text("screen-one-goal", variant=name)
 
 
-async def open_table(desk: Desk, interaction: Interaction, options: Options, *, computers: int) -> None:
-    """Answer ``/domino play``: say what the bot misses in this channel, else post the lobby.
+async def open_table(desk: Desk, interaction: Interaction, options: Options, *, computers: int, level: str) -> None:
+    """Answer ``/domino play``: say what the bot misses in this channel, else post the lobby; its computers are as
+    strong as ``level`` says, one of ``levels.CHOICES``.
 
     Raises IllegalInput and Refused where the table cannot be opened like that.
     """
     if await _tell_missing(desk, interaction):
         return
     language = pick_language(interaction.locale)
-    levels = (LEVEL,) * computers
-    table = await desk.matches.open(
-        user_of(interaction), place_of(interaction), options, language=language, computers=levels
-    )
+    user, place = user_of(interaction), place_of(interaction)
+    picked = await pick(desk, level, user=user, place=place, variant=options.variant)
+    seated = (picked.level,) * computers
+    table = await desk.matches.open(user, place, options, language=language, computers=seated)
     screen = await public_screen(table, None)
     posted: int | None = None
     try:
@@ -103,10 +101,6 @@ async def _quit(desk: Desk, press: Press) -> None:
     await leave_as_seen(desk, press)
 
 
-async def _computer(desk: Desk, press: Press) -> None:
-    await desk.matches.add_computer(press.match, press.user, LEVEL)
-
-
 async def _start(desk: Desk, press: Press) -> None:
     """Start, and show the host's hand; with free seats ask first whether computers are to take them."""
     try:
@@ -142,7 +136,6 @@ async def _rematch(desk: Desk, press: Press) -> None:
 HANDLERS: dict[str, Handler] = {
     "join": _join,
     "quit": _quit,
-    "computer": _computer,
     "start": _start,
     "fill": _fill,
     "rematch": _rematch,

@@ -9,7 +9,6 @@ from cogs.names import plain_name
 from cogs.text import Catalogue
 from engine.match import Computer, Match, Person
 
-
 COMPUTERS = ("Domi", "Robi", "Kiko", "Zeno")
 """What a computer is called on each seat, in every language; a sign before it says that it is one."""
 

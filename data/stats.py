@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
-from data.ladder import GLOBAL, PROVISIONAL, BoardPage, Metric, Outcome, Period, Profile, Record, Row, Season
+from data.ladder import GLOBAL, PROVISIONAL, BoardPage, Metric, Outcome, Period, Profile, Record, Row, Season, Standing
 from data.ranks import Board, Line, Ranks
 from data.records import Refusal, Refused, User
 from data.standings import Standings
@@ -75,6 +75,12 @@ class Statistics:
                 last=await ranks.last_matches(guild, person, count=LAST, unbooked=own),
                 history={variant: tuple(points) for variant, points in history.items()},
             )
+
+    async def standing(self, account: int, guild: int, variant: str) -> Standing | None:
+        """Somebody's rating in a variant on a server; None where they have none."""
+        async with self._store.reading() as ledger:
+            person = await Ranks(ledger).person_of(account)
+            return None if person is None else await Standings(ledger).rating(guild, variant, person)
 
     async def set_global(self, user: User, *, shown: bool) -> None:
         """Put somebody on the global boards, or take them off; off and on again changes nothing."""

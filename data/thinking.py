@@ -94,10 +94,15 @@ def answer(question: Question) -> Answer:
         return Answer(cpu=process_time() - cpu_began, error=traceback.format_exc())
 
 
+def first_match(options: Options) -> Match:
+    """Some match of computers that has just been dealt."""
+    seated = [ComputerAdded(LEVELS[-1])] * (options.seats - 1)
+    return Match.replay([Opened(options, host=0), *seated, Started(), RoundDealt(_DEAL)])
+
+
 def first_view(options: Options) -> SeatView:
-    """What the seat sees that first has a choice in some match of computers."""
-    events = [Opened(options, host=0), *[ComputerAdded(LEVELS[-1])] * (options.seats - 1), Started(), RoundDealt(_DEAL)]
-    match = Match.replay(events)
+    """What the seat sees that first has a choice there."""
+    match = first_match(options)
     while True:
         assert match.on_turn is not None
         view = seat_view(match, match.on_turn)

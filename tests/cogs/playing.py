@@ -148,3 +148,9 @@ async def walk_out(
             await matches.leave(table.id, person)
     await sim.settle()
     return table.id
+
+
+async def add_computer(host: Person, lobby: Shown, level: str = "medium") -> Shown:
+    """Let the host choose how strong a computer is to be; returns what is said to the host."""
+    asked = (await host.click(lobby, custom_id=press_id(lobby, "computer"))).shown
+    return (await host.click(asked, custom_id=press_id(asked, f"level-{level}"))).shown

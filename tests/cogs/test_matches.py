@@ -7,7 +7,18 @@ import sqlite3
 
 import pytest
 
-from tests.cogs.playing import WORDS, board_of, hand_of, offers, play_first, play_match, press_id, seat, tiles
+from tests.cogs.playing import (
+    WORDS,
+    add_computer,
+    board_of,
+    hand_of,
+    offers,
+    play_first,
+    play_match,
+    press_id,
+    seat,
+    tiles,
+)
 from tests.sim import Sim
 
 
@@ -47,8 +58,8 @@ async def test_two_people_play_from_the_lobby_to_the_result_and_again(sim: Sim) 
 async def test_a_person_plays_the_computer(sim: Sim) -> None:
     ada = sim.person("Ada")
     board = (await ada.slash("domino play", target=25)).shown
-    await ada.click(board, "Add computer")
-    assert "Computer" in board.text
+    await add_computer(ada, board)
+    assert "🤖 Robi" in board.text
     assert "Not rated" in board.text
     await ada.click(board, "Start")
     last = await play_match(sim, [ada])

@@ -14,7 +14,7 @@ from simcord.backend import serializers
 from simcord.builders import ChannelHandle
 
 from bot import Ayaz, make_bot
-from tests.cogs.playing import board_of, hand_of, offers, play_first, press_id, tiles, two_at_table
+from tests.cogs.playing import add_computer, board_of, hand_of, offers, play_first, press_id, tiles, two_at_table
 from tests.sim import Person, Shown, Sim, open_sim
 
 BOARDS = "/channels/*/messages/*"
@@ -97,7 +97,7 @@ async def test_a_lobby_whose_host_left_the_server_goes_to_who_is_there(sim: Sim)
     leave_server(sim, ada)
     await sim.pass_time(120)
     await bo.click(lobby, custom_id=press_id(lobby, "join"))
-    await bo.click(lobby, custom_id=press_id(lobby, "computer"))
+    await add_computer(bo, lobby)
     await bo.click(lobby, custom_id=press_id(lobby, "start"))
     assert offers(board_of(sim), "hand")
 

@@ -17,13 +17,11 @@ import pytest
 from data import opponents as module
 from data.opponents import Opponents
 from data.thinking import Question, answer, first_view
-from engine.ai import LEVELS
 from engine.rules import default_options
 from engine.variants import VARIANTS
 from engine.view import SeatView
 
 ROOT = Path(__file__).parents[2]
-HARD = LEVELS[-1]
 SECONDS = 10
 """For what is there at once on a machine that has nothing else to do."""
 
@@ -52,12 +50,6 @@ async def until_gone(pid: int) -> None:
             while True:
                 os.kill(pid, 0)
                 await asyncio.sleep(0.01)
-
-
-@pytest.fixture(autouse=True)
-def hard(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The highest level thinks in the process."""
-    monkeypatch.setattr(module, "PONDERS", {HARD})
 
 
 @pytest.fixture
@@ -91,14 +83,13 @@ async def test_a_hard_computer_thinks_in_the_process_in_every_variant(
 ) -> None:
     view = a_view(variant)
     await until_up(opponents)
-    assert await opponents.choose(view, HARD) in view.moves
+    assert await opponents.choose(view, "hard") in view.moves
     assert len(asked) == 1
     assert 0 < opponents.cpu <= 0.1
 
 
-@pytest.mark.parametrize("level", LEVELS)
-async def test_the_others_need_no_process(asked: list[bytes], level: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "PONDERS", set[str]())
+@pytest.mark.parametrize("level", ["easy", "medium"])
+async def test_the_others_need_no_process(asked: list[bytes], level: str) -> None:
     opponents, view = Opponents(processes=1, rng=Random(1)), a_view()
     assert await opponents.choose(view, level) in view.moves
     assert asked == []
@@ -109,13 +100,13 @@ async def test_one_move_is_no_question(opponents: Opponents, asked: list[bytes])
     view = a_view()
     only = SeatView(view.seat, view.public, view.hand, view.moves[:1])
     await until_up(opponents)
-    assert await opponents.choose(only, HARD) == view.moves[0]
+    assert await opponents.choose(only, "hard") == view.moves[0]
     assert asked == []
 
 
 async def test_without_a_process_medium_moves(asked: list[bytes]) -> None:
     opponents, view = Opponents(processes=0, rng=Random(1)), a_view()
-    assert await opponents.choose(view, HARD) in view.moves
+    assert await opponents.choose(view, "hard") in view.moves
     assert asked == []
 
 
@@ -172,7 +163,7 @@ async def test_while_it_starts_medium_moves(asked: list[bytes]) -> None:
     opponents, view = Opponents(processes=1, rng=Random(1)), a_view()
     opponents.start()
     assert not opponents.are_up
-    assert await opponents.choose(view, HARD) in view.moves
+    assert await opponents.choose(view, "hard") in view.moves
     assert asked == []
     opponents.close()
 
@@ -182,10 +173,10 @@ async def test_another_process_comes_in_place_of_a_killed_one(
 ) -> None:
     pid, view = await until_up(opponents), a_view()
     os.kill(pid, signal.SIGKILL)
-    assert await opponents.choose(view, HARD) in view.moves
+    assert await opponents.choose(view, "hard") in view.moves
     assert await until_up(opponents) != pid
     del asked[:]
-    assert await opponents.choose(view, HARD) in view.moves
+    assert await opponents.choose(view, "hard") in view.moves
     assert len(asked) == 1
     assert [record.levelname for record in caplog.records if record.name == module.__name__] == ["WARNING"]
 
@@ -193,7 +184,7 @@ async def test_another_process_comes_in_place_of_a_killed_one(
 async def test_who_waits_for_a_process_that_dies_is_not_held_up(opponents: Opponents) -> None:
     pid, view = await until_up(opponents), a_view()
     os.kill(pid, signal.SIGSTOP)
-    waiting = [asyncio.create_task(opponents.choose(view, HARD)) for _ in range(5)]
+    waiting = [asyncio.create_task(opponents.choose(view, "hard")) for _ in range(5)]
     await asyncio.sleep(0.05)
     assert not any(task.done() for task in waiting)
     os.kill(pid, signal.SIGKILL)
@@ -206,7 +197,7 @@ async def test_one_that_hangs_is_replaced(opponents: Opponents, monkeypatch: pyt
     pid, view = await until_up(opponents), a_view()
     os.kill(pid, signal.SIGSTOP)
     async with asyncio.timeout(SECONDS):
-        assert await opponents.choose(view, HARD) in view.moves
+        assert await opponents.choose(view, "hard") in view.moves
     monkeypatch.undo()
     assert await until_up(opponents) != pid
 
@@ -217,7 +208,7 @@ async def test_a_long_queue_goes_to_medium(
     monkeypatch.setattr(module, "QUEUE", 0.1)
     pid, view = await until_up(opponents), a_view()
     os.kill(pid, signal.SIGSTOP)
-    waiting = [asyncio.create_task(opponents.choose(view, HARD)) for _ in range(5)]
+    waiting = [asyncio.create_task(opponents.choose(view, "hard")) for _ in range(5)]
     await asyncio.sleep(0.3)
     os.kill(pid, signal.SIGCONT)
     async with asyncio.timeout(SECONDS):
@@ -228,7 +219,7 @@ async def test_a_long_queue_goes_to_medium(
 async def test_what_nobody_wants_to_know_any_more_is_not_asked(opponents: Opponents, asked: list[bytes]) -> None:
     pid, view = await until_up(opponents), a_view()
     os.kill(pid, signal.SIGSTOP)
-    first, second, third = (asyncio.create_task(opponents.choose(view, HARD)) for _ in range(3))
+    first, second, third = (asyncio.create_task(opponents.choose(view, "hard")) for _ in range(3))
     await asyncio.sleep(0.05)
     second.cancel()
     await asyncio.wait((second,))
@@ -256,11 +247,11 @@ async def test_where_none_can_be_started_it_is_tried_more_and_more_seldom(
     opponents.start()
     await asyncio.sleep(0.1)
     for _ in range(20):
-        assert await opponents.choose(view, HARD) in view.moves
+        assert await opponents.choose(view, "hard") in view.moves
     assert len(started) == 2, "once, and at once again"
     await asyncio.sleep(0.3)
     for _ in range(20):
-        assert await opponents.choose(view, HARD) in view.moves
+        assert await opponents.choose(view, "hard") in view.moves
         await asyncio.sleep(0.01)
     assert len(started) == 3
     assert len(caplog.records) == 1
@@ -287,13 +278,13 @@ async def test_it_is_closed_at_any_moment_of_its_start(after: float, monkeypatch
     opponents.close()
     opponents.start()
     assert [process.returncode for process in processes] == [-signal.SIGKILL] * len(processes)
-    assert await opponents.choose(view, HARD) in view.moves
+    assert await opponents.choose(view, "hard") in view.moves
 
 
 async def test_closing_does_not_wait_for_who_thinks(opponents: Opponents) -> None:
     pid, view = await until_up(opponents), a_view()
     os.kill(pid, signal.SIGSTOP)
-    waiting = [asyncio.create_task(opponents.choose(view, HARD)) for _ in range(3)]
+    waiting = [asyncio.create_task(opponents.choose(view, "hard")) for _ in range(3)]
     await asyncio.sleep(0.05)
     async with asyncio.timeout(1):
         opponents.close()
@@ -306,7 +297,7 @@ async def test_ctrl_c_and_a_polite_end_are_for_the_bot_alone(opponents: Opponent
     assert os.getpgid(pid) != os.getpgid(0)
     for number in (signal.SIGINT, signal.SIGTERM):
         os.kill(pid, number)
-    assert await opponents.choose(view, HARD) in view.moves
+    assert await opponents.choose(view, "hard") in view.moves
     assert opponents.pids == (pid,)
     assert len(asked) == 1
 

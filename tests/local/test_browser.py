@@ -73,6 +73,7 @@ async def test_the_first_moves_of_a_match_with_the_mouse() -> None:
         await tab.click("[role=option]")
         await tab.click("#send-message")
         await tab.click(".component-button", "Add computer")
+        await tab.click(".component-button", "Hard")
         await tab.click(".component-button", "Start")
         await tab.wait_for(f"{_BOARDS}.length")
         played = [await play_a_tile(tab, "Deniz") for _ in range(3)]

@@ -1,0 +1,134 @@
+"""``python -m bench think``: what hard computers cost the bot: lateness of the event loop, memory, processor time.
+
+Eight tables, of all variants, play on at once with hard computers on every seat and nobody to wait for; beside them a
+clock ticks and notes how late it is. Then the process is watched while nobody asks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from time import perf_counter
+
+from bench.bars import Bar, report
+from data.opponents import QUEUE, Opponents
+from data.thinking import first_match
+from engine.events import RoundDealt
+from engine.match import Match, move_event
+from engine.rules import default_options
+from engine.variants import VARIANTS
+from engine.view import seat_view
+
+TABLES = 8
+SECONDS = 15
+REST = 5
+BEAT = 0.005
+"""Seconds between two ticks of the clock."""
+LATE, MEMORY, CPU = 20, 60, 100
+"""Milliseconds, MiB, milliseconds."""
+
+
+@dataclass
+class Times:
+    """How long things took, in milliseconds."""
+
+    taken: list[float] = field(default_factory=list)
+
+    def quantile(self, share: float) -> float:
+        return sorted(self.taken)[min(len(self.taken) - 1, int(share * len(self.taken)))]
+
+    def told(self) -> str:
+        return f"{self.quantile(0.5):.1f} / {self.quantile(0.99):.1f} ms"
+
+
+async def tick(late: Times, until: float) -> None:
+    """Note by how much the clock is late each time."""
+    while perf_counter() < until:
+        due = perf_counter() + BEAT
+        await asyncio.sleep(BEAT)
+        late.taken.append(1000 * (perf_counter() - due))
+
+
+async def play(opponents: Opponents, number: int, waits: Times, until: float) -> None:
+    """A table at which one move follows the other."""
+    rules = list(VARIANTS.values())[number % len(VARIANTS)]
+    match = first_match(default_options(rules))
+    while perf_counter() < until:
+        forced = match.forced()
+        if forced is not None:
+            match = match.apply(forced)
+        elif match.on_turn is None:
+            match = _next(match)
+        else:
+            view = seat_view(match, match.on_turn)
+            assert view is not None
+            asked = perf_counter()
+            move = await opponents.choose(view, "hard")
+            if len(view.moves) > 1:
+                waits.taken.append(1000 * (perf_counter() - asked))
+            match = match.apply(move_event(match.on_turn, move))
+
+
+def _next(match: Match) -> Match:
+    """The next round, of a new match where this one is over."""
+    running = match if match.is_live else first_match(match.options)
+    return running if running.on_turn is not None else running.apply(RoundDealt(secrets.token_hex(32)))
+
+
+def memory(pid: int) -> float:
+    """Resident, in MiB."""
+    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def processor(pid: int) -> float:
+    """Processor time that a process has had, in milliseconds."""
+    parts = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return 1000 * (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def measure() -> list[Bar]:
+    """The table. Raises OSError on systems that do not tell what a process uses under /proc."""
+    opponents = Opponents(processes=1, rng=Random(0))
+    opponents.start()
+    began = perf_counter()
+    while not opponents.are_up:  # noqa: ASYNC110 - it is the thread that knows
+        await asyncio.sleep(0.005)
+    ready = perf_counter() - began
+    (pid,) = opponents.pids
+    try:
+        alone, late, waits = Times(), Times(), Times()
+        await tick(alone, perf_counter() + 3)
+        until = perf_counter() + SECONDS
+        tables = (play(opponents, number, waits, until) for number in range(TABLES))
+        await asyncio.gather(tick(late, until), *tables)
+        resident, before = memory(pid), processor(pid)
+        await asyncio.sleep(REST)
+        rest = processor(pid) - before
+    finally:
+        opponents.close()
+    longest, most = max(waits.taken), 1000 * opponents.cpu
+    return [
+        Bar("ready to be asked after", "", f"{ready:.2f} s"),
+        Bar("loop late, nobody thinks: p50 / p99", "", alone.told()),
+        Bar(
+            f"loop late, {TABLES} tables: p99",
+            f"<= {LATE} ms",
+            f"{late.quantile(0.99):.1f} ms",
+            late.quantile(0.99) <= LATE,
+        ),
+        Bar(f"a move, {TABLES} tables: p50 / p99", "", waits.told()),
+        Bar("the longest wait", f"<= {QUEUE + 1:.0f} s", f"{longest / 1000:.2f} s", longest <= 1000 * (QUEUE + 1)),
+        Bar("moves a second", "", f"{len(waits.taken) / SECONDS:.0f}"),
+        Bar("most processor time of a move", f"<= {CPU} ms", f"{most:.0f} ms", most <= CPU),
+        Bar("resident memory of the process", f"< {MEMORY} MiB", f"{resident:.0f} MiB", resident < MEMORY),
+        Bar(f"its processor time in {REST} s at rest", "0 ms", f"{rest:.0f} ms", rest == 0),
+    ]
+
+
+def main(arguments: list[str]) -> int:
+    """Measure, print the table, 1 when a bar falls short."""
+    return report("hard computers at eight tables", asyncio.run(measure()))
