@@ -1,9 +1,11 @@
-"""``python -m bench engine`` measures random self-play on the public engine, beside other domino programs in one run.
+"""``python -m bench engine`` measures random self-play on the public engine and on the core of the opponents, beside
+other domino programs in one run.
 
 A round is dealt, then every seat plays any of its legal moves, each found and checked by the engine, until the round is
-over. The programs take turns in short stretches on one processor and every figure is the median of its stretches, so
-that a busy machine slows all of them alike. Peers that are not installed (``uv sync --group peers``) are named, and
-their bars are not judged. Exit status 1 when a bar that was measured falls short.
+over; what it earned is asked only where a line says "scored". Then ends of rounds are solved with all hands turned up.
+The programs take turns in short stretches on one processor and every figure is the median of its stretches, so that a
+busy machine slows all of them alike. Peers that are not installed (``uv sync --group peers``) are named, and their bars
+are not judged. Exit status 1 when a bar that was measured falls short.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from time import process_time
 from types import SimpleNamespace
 from typing import Any
 
+from bench.simulation import ENDINGS, endings, random_rounds
 from engine.events import Joined, Opened, RoundDealt, Started
 from engine.fairness import Deal
 from engine.match import Match, move_event
@@ -158,7 +161,25 @@ def contests(rng: Random) -> list[Contest]:
         shortest = min(rules.goals, key=lambda goal: goal.target or goal.rounds)
         agreed = default_options(rules, goal=shortest)
         lines.append(Contest(f"{rules.code} match to {shortest.target or shortest.rounds}", _matches(agreed, rng)))
-    return lines
+    return lines + _simulated(rng)
+
+
+def _simulated(rng: Random) -> list[Contest]:
+    """The lines of the simulation core."""
+    two, four = (default_options(BLOCK, seats=seats) for seats in (2, 4))
+    lines = [
+        Contest("core block 2p", random_rounds(BLOCK, two, rng), "open_spiel block 2p", 45.0),
+        Contest("core block 4p", random_rounds(BLOCK, four, rng), "dominoes 4p", 8.0),
+        Contest("core block 2p scored", random_rounds(BLOCK, two, rng, scored=True), "open_spiel block 2p"),
+        Contest("core block 4p scored", random_rounds(BLOCK, four, rng, scored=True), "dominoes 4p"),
+    ]
+    for rules in VARIANTS.values():
+        for seats in rules.seats:
+            play = random_rounds(rules, default_options(rules, seats=seats), rng, scored=True)
+            lines.append(Contest(f"core {rules.code} {seats}p scored", play))
+    theirs, ours = endings(BLOCK, rng) or (None, None)
+    searched = f"dominoes {ENDINGS} ends of 4p"
+    return [*lines, Contest(searched, theirs), Contest(f"solver {ENDINGS} ends of 4p", ours, searched, 4.0)]
 
 
 def measure(lines: list[Contest], *, stretches: int) -> dict[str, float]:

@@ -57,7 +57,7 @@ class RoundEnd(NamedTuple):
     @property
     def side(self) -> int:
         """The side of ``seat``."""
-        return side_of(self.sides, self.seat)
+        return self.seat if len(self.sides) == len(self.pips) else side_of(self.sides, self.seat)
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -152,7 +152,7 @@ def winner_takes(end: RoundEnd, amount: Callable[[int, RoundEnd], int]) -> Round
     points = [0] * len(end.sides)
     if winner is not None:
         points[winner] = amount(winner, end)
-    return RoundScore(winner, tuple(points))
+    return RoundScore(winner, (*points,))
 
 
 def difference(side: int, end: RoundEnd) -> int:

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import cycle
 from random import Random
 from typing import Any, NamedTuple
 
 from engine.ai.automaton import Node, Way, automaton_of
-from engine.ai.bits import HALF, HIGH_BITS, LOW, LOW_BITS, sums, tiles_in
+from engine.ai.bits import HALF, LOW, sums, tiles_in
 from engine.layout import Layout
 from engine.round import Play
 from engine.rules import How, Leader, Options, RoundEnd, RoundScore, Rules, find_leader, is_decided, side_of, winners
@@ -79,15 +80,20 @@ class Core:
         self.sides = options.sides
         self.side = tuple(side_of(self.sides, seat) for seat in range(options.seats))
         """The side of each seat."""
-        self.following = (*range(1, options.seats), 0)
+        seats = range(options.seats)
+        self.following = (*seats[1:], 0)
         """The seat after each."""
+        self.orders = tuple((*seats[seat:], *seats[:seat]) for seat in seats)
+        """The turns of a round from each seat on."""
         self.target = options.goal.target
         self.automaton = automaton_of(rules)
         self.sums = sums(rules.tile_value)
         """What hands count, as ``bits.sums``."""
+        self._reserve = rules.reserve
+        self._free_lead = rules.leader is not Leader.HIGHEST_DOUBLE and rules.lead_choice is None
         self._limit = self.target if rules.exact and self.target else _NO_LIMIT
-        self._out_earns: dict[tuple[int, tuple[int, ...]], RoundScore] = {}
-        self._blocked_earns: dict[tuple[int, tuple[int, ...]], RoundScore] = {}
+        self._out_earns: dict[int, RoundScore] = {}
+        self._blocked_earns: dict[int, RoundScore] = {}
         self._nothing = (0,) * len(self.sides)
 
     def value(self, tiles: int) -> int:
@@ -95,14 +101,17 @@ class Core:
         low, high = self.sums
         return low[tiles & LOW] + high[tiles >> HALF]
 
-    def earned(self, how: How, seat: int, pips: tuple[int, ...]) -> RoundScore:
-        """``Rules.score`` of a round that ended so."""
+    def earned(self, how: How, seat: int, hands: list[int]) -> RoundScore:
+        """``Rules.score`` of a round that ended so with these hands."""
+        low, high = self.sums
+        pips = [low[hand & LOW] + high[hand >> HALF] if hand else 0 for hand in hands]
         if len(pips) > 2:
-            return self.rules.score(_made(RoundEnd, (how, seat, pips, self.sides)))
+            return self.rules.score(_made(RoundEnd, (how, seat, tuple(pips), self.sides)))
         known = self._out_earns if how is How.OUT else self._blocked_earns  # two hands end alike again and again
-        score = known.get((seat, pips))
+        key = (pips[0] << 10 | pips[1]) << 1 | seat
+        score = known.get(key)
         if score is None:
-            score = known[seat, pips] = self.rules.score(_made(RoundEnd, (how, seat, pips, self.sides)))
+            score = known[key] = self.rules.score(_made(RoundEnd, (how, seat, tuple(pips), self.sides)))
         return score
 
     def begin(
@@ -149,71 +158,82 @@ class Core:
     def step(self, position: Position, way: Way) -> Outcome | None:
         """Play one tile of the seat on turn: the outcome if that ends the round at once, else the turn goes on to the
         next seat, which may have to draw or pass before it plays."""
-        seat, node = position.turn, way.node
-        position.hands[seat] ^= way.bit
-        position.node = node
-        if not position.hands[seat]:
-            return self._out(position, seat, node.points)
-        if node.points and self._reached(position.scores, seat, node.points):
-            return self._on_target(position, seat)
-        position.turn = self.following[seat]
-        return None
+        how = self._stepped(position, way)
+        return None if how is None else self.ended(position, how)
 
     def settle(self, position: Position) -> int:
         """Draw and pass until a seat can play: its playable tiles, 0 when nobody can.
 
         Before, the seat on turn has nothing to play. After, on turn is who can, or who made the last move.
         """
-        hands, boneyard, fit, turn = position.hands, position.boneyard, position.node.fit, position.turn
-        last = turn if boneyard else (turn or len(hands)) - 1
-        while boneyard:
-            bit = boneyard.pop()
-            hands[turn] |= bit
-            if bit & fit:
-                return bit
-        for _ in hands:
-            turn = self.following[turn]
-            if hands[turn] & fit:
-                position.turn = turn
-                return hands[turn] & fit
+        hands, fit, turn = position.hands, position.node.fit, position.turn
+        if position.boneyard:
+            last, playable = turn, self._drawn(hands, position.boneyard, turn, fit)
+            if playable:
+                return playable
+        else:
+            last = self.orders[turn][-1]
+        for seat in self.orders[turn][1:]:
+            if hands[seat] & fit:
+                position.turn = seat
+                return hands[seat] & fit
         position.turn = last
         return 0
 
     def play(self, position: Position, policy: Policy) -> Outcome:
         """Play a position to the end of its round. The position is used up."""
-        hands, scores, node, turn, following = (
-            *(position.hands, position.scores, position.node),
-            *(position.turn, self.following),
-        )
-        playable = position.playable()
-        while True:
+        return self.ended(position, self.run(position, policy))
+
+    def run(self, position: Position, policy: Policy) -> How:
+        """Play until the round is over; what that earns is not booked yet. On turn is who made the last move."""
+        if not position.node.ends and (led := self._led(position, policy)):
+            return led
+        hands, boneyard, scores, node = position.hands, position.boneyard, position.scores, position.node
+        turn, how, skipped, seats = -1, How.BLOCKED, 0, len(hands)
+        for turn in cycle(self.orders[position.turn]):
+            playable = hands[turn] & node.fit
             if not playable:
-                position.node, position.turn = node, turn
-                playable = self.settle(position)
+                if boneyard:
+                    skipped, playable = 0, self._drawn(hands, boneyard, turn, node.fit)
+                else:
+                    skipped += 1
+                if skipped == seats:  # back at who moved last
+                    break
                 if not playable:
-                    return self.blocked(position)
-                turn = position.turn
-            if playable & (playable - 1):
+                    continue
+            if playable & (playable - 1) or len(ways := node.ways[playable]) != 1:
                 bit, node = policy(node, playable, turn, hands, scores)
             else:
-                ways = node.ways[playable]
-                bit, node = ways[0] if len(ways) == 1 else policy(node, playable, turn, hands, scores)
+                bit, node = ways[0]
             hand = hands[turn] = hands[turn] ^ bit
             if not hand:
-                return self._out(position, turn, node.points)
+                how = How.OUT
+                break
             if node.points and self._reached(scores, turn, node.points):
-                return self._on_target(position, turn)
-            turn = following[turn]
-            playable = hands[turn] & node.fit
+                how = How.TARGET
+                break
+            skipped = 0
+        position.node, position.turn = node, turn
+        return how
 
-    def blocked(self, position: Position) -> Outcome:
-        """The outcome when ``settle`` found nobody who can play."""
-        scores, limit = position.scores, self._limit
-        winner, points = self.earned(How.BLOCKED, position.turn, self._pips(position.hands))
-        for side, gain in enumerate(points):
+    def ended(self, position: Position, how: How) -> Outcome:
+        """Book the end of a round that is over; on turn is who made the last move. It is BLOCKED where ``settle`` found
+        nobody who can play."""
+        scores, seat, limit, dropped = position.scores, position.turn, self._limit, 0
+        if how is How.TARGET:
+            return Outcome(how, seat, self.side[seat], self._nothing, 0, tuple(scores))
+        winner, points = self.earned(how, seat, position.hands)
+        if how is How.OUT:  # what the last tile earned and the side's share of the end are one score
+            side, gains = self.side[seat], list(points)
+            gains[side] += position.node.points
+            if scores[side] + gains[side] > limit:
+                dropped, points = points[side], (*points[:side], 0, *points[side + 1 :])
+        else:
+            gains = points
+        for side, gain in enumerate(gains):
             if gain and scores[side] + gain <= limit:
                 scores[side] += gain
-        return _made(Outcome, (How.BLOCKED, position.turn, winner, points, 0, tuple(scores)))
+        return _made(Outcome, (how, seat, winner, points, dropped, tuple(scores)))
 
     def decides(self, outcome: Outcome, *, rounds: int) -> bool:
         """Whether the match is decided by a round that ended so after ``rounds`` others."""
@@ -225,20 +245,50 @@ class Core:
 
     def _filled(self, position: Position, boneyard: Sequence[int]) -> Position:
         """The position with what may be drawn and what may lead."""
-        reserve = self.rules.reserve
-        if len(boneyard) > reserve:
-            position.boneyard = [*boneyard[len(boneyard) - reserve - 1 :: -1]]
+        drawable = len(boneyard) - self._reserve
+        if drawable > 0:
+            position.boneyard = [*boneyard[drawable - 1 :: -1]]
         if not position.node.ends:
-            position.lead = self._leads(position.hands, position.turn)
+            lead = position.hands[position.turn]
+            position.lead = lead if self._free_lead else self._leads(position.hands, position.turn)
         return position
 
     def _leads(self, hands: Sequence[int], leader: int) -> int:
-        """The tiles with which a seat may lead."""
-        rules, hand = self.rules, hands[leader]
-        if rules.leader is Leader.HIGHEST_DOUBLE:
+        """The tiles with which a seat may lead where it has not the choice of all its tiles."""
+        rules = self.rules
+        if rules.leader is Leader.HIGHEST_DOUBLE or rules.lead_choice is None:
             found = find_leader(rules, [tiles_in(each) for each in hands])
             return BIT[found[1]] if found and found[0] == leader else 0
-        return hand if rules.lead_choice is None else bits_of(rules.lead_choice(tiles_in(hand)))
+        return bits_of(rules.lead_choice(tiles_in(hands[leader])))
+
+    def _stepped(self, position: Position, way: Way) -> How | None:
+        """Play one tile; how the round ended if it did, else the turn goes on."""
+        seat, node = position.turn, way.node
+        position.hands[seat] ^= way.bit
+        position.node = node
+        if not position.hands[seat]:
+            return How.OUT
+        if node.points and self._reached(position.scores, seat, node.points):
+            return How.TARGET
+        position.turn = self.following[seat]
+        return None
+
+    def _led(self, position: Position, policy: Policy) -> How | None:
+        """Lead; how that ended the round if it did."""
+        node, lead = position.node, position.lead
+        if lead & (lead - 1):
+            return self._stepped(position, policy(node, lead, position.turn, position.hands, position.scores))
+        return self._stepped(position, node.ways[lead][0])
+
+    @staticmethod
+    def _drawn(hands: list[int], boneyard: list[int], seat: int, fit: int) -> int:
+        """Draw until a tile fits: that tile, 0 where none did."""
+        while boneyard:
+            bit = boneyard.pop()
+            hands[seat] |= bit
+            if bit & fit:
+                return bit
+        return 0
 
     def _reached(self, scores: list[int], seat: int, points: int) -> bool:
         """Book what the ends earned; whether that meets the target. An exact target refuses what would pass it."""
@@ -249,35 +299,17 @@ class Core:
         scores[side] = total
         return total >= self.target > 0
 
-    def _pips(self, hands: list[int]) -> tuple[int, ...]:
-        low, high = self.sums
-        return tuple([low[hand & LOW] + high[hand >> HALF] for hand in hands])
-
-    def _on_target(self, position: Position, seat: int) -> Outcome:
-        return Outcome(How.TARGET, seat, self.side[seat], self._nothing, 0, tuple(position.scores))
-
-    def _out(self, position: Position, seat: int, ends: int) -> Outcome:
-        """The last tile of a seat. What the ends earned by it and the side's share of the end are one score."""
-        scores, side, limit, dropped = position.scores, self.side[seat], self._limit, 0
-        winner, points = self.earned(How.OUT, seat, self._pips(position.hands))
-        total = scores[side] + ends + points[side]
-        if total > limit:
-            dropped, points = points[side], (*points[:side], 0, *points[side + 1 :])
-        else:
-            scores[side] = total
-        for other, gain in enumerate(points):
-            if gain and other != side and scores[other] + gain <= limit:
-                scores[other] += gain
-        return _made(Outcome, (How.OUT, seat, winner, points, dropped, tuple(scores)))
-
 
 def at_random(rng: Random) -> Policy:
     """Any playable tile, in any of its ways."""
     chance = rng.random
 
     def choose(node: Node, playable: int, seat: int, hands: list[int], scores: list[int]) -> Way:
-        tiles = LOW_BITS[playable & LOW] + HIGH_BITS[playable >> HALF]
-        ways = node.ways[tiles[int(chance() * len(tiles))]]
+        skip = int(chance() * playable.bit_count())
+        while skip:  # faster than to look the tiles up, which would be another part of memory each time
+            playable &= playable - 1
+            skip -= 1
+        ways = node.ways[playable & -playable]
         return ways[0] if len(ways) == 1 else ways[int(chance() * len(ways))]
 
     return choose

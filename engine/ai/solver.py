@@ -13,6 +13,7 @@ from engine.ai.automaton import Way
 from engine.ai.bits import bits_in
 from engine.ai.budget import Budget
 from engine.ai.core import Core, Outcome, Position
+from engine.rules import How
 
 Worth = Callable[[Outcome], float]
 """What an outcome is worth to the side that is solved for; any numbers, more is better."""
@@ -94,7 +95,7 @@ class Solver:
             raise _OutOfBudget
         playable = position.playable() or self._core.settle(position)
         if not playable:
-            return self._worth(self._core.blocked(position))
+            return self._worth(self._core.ended(position, How.BLOCKED))
         key = (position.node.number, position.turn, len(position.boneyard), *position.hands, *position.scores)
         least, most = self._known.get(key, (-_EVERYTHING, _EVERYTHING))
         low, high = max(low, least), min(high, most)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from random import Random
 
 import pytest
 
 from bench import engine
-from bench.engine import Contest, contests, measure, table
+from bench.engine import BLOCK, Contest, contests, measure, table
+from bench.simulation import _halves
+from engine.ai.bits import bits_in
+from engine.ai.core import Outcome
 from engine.match import Match, Phase
 from engine.round import Draw, Round
-from engine.rules import How
+from engine.rules import How, default_options
+from engine.variants import VARIANTS
 
 
 def test_our_lines_play_whole_rounds_and_matches() -> None:
@@ -38,6 +43,32 @@ def test_block_is_played_without_drawing() -> None:
         assert played.end is not None
         ends.add(played.end.how)
     assert ends == {How.OUT, How.BLOCKED}
+
+
+def test_the_lines_of_the_core_play_whole_rounds_and_say_what_was_asked() -> None:
+    lines = {line.name: line.play for line in contests(Random(3)) if line.name.startswith("core")}
+    assert {f"core {rules.code} {rules.seats[-1]}p scored" for rules in VARIANTS.values()} <= set(lines)
+    for name, play in lines.items():
+        assert play is not None
+        played = [play() for _ in range(5)]
+        assert all(isinstance(each, Outcome if name.endswith("scored") else How) for each in played)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_hands_of_a_deal_without_order_are_sevens_of_the_set(seats: int) -> None:
+    agreed = default_options(BLOCK, seats=seats)
+    dealt = Counter[int]()
+    deal = _halves(agreed, Random(1))
+    assert deal is not None
+    for _ in range(400):
+        hands, boneyard = deal()
+        assert [hand.bit_count() for hand in hands] == [7] * seats
+        assert sum(hands).bit_count() == 7 * seats
+        assert len(boneyard) == 28 - 7 * seats
+        dealt.update(bits_in(hands[-1]))
+    assert len(dealt) == 28
+    assert max(dealt.values()) < 100 + 5 * 75**0.5  # each is in a hand in a quarter of the deals
+    assert min(dealt.values()) > 100 - 5 * 75**0.5
 
 
 OURS = Contest("ours", lambda: None, "theirs", 2.0)
