@@ -1,0 +1,40 @@
+"""Where the levels stand among the ratings of people."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from openskill.models import BradleyTerryFull
+
+from engine.ai import LEVELS
+from engine.ai.strength import BEGINNING, HARD_BEATS_MEDIUM, MEANS, MEDIUM_BEATS_EASY, level_like
+from engine.rating import Rating
+
+
+def test_the_levels_stand_in_their_order_and_medium_where_everybody_begins() -> None:
+    assert list(MEANS) == list(LEVELS)
+    assert list(MEANS.values()) == sorted(MEANS.values())
+    assert MEANS["medium"] == BEGINNING == Rating().mu
+
+
+@pytest.mark.parametrize(
+    ("stronger", "weaker", "share"), [("hard", "medium", HARD_BEATS_MEDIUM), ("medium", "easy", MEDIUM_BEATS_EASY)]
+)
+def test_they_are_as_far_apart_as_ratings_would_come_to_lie(stronger: str, weaker: str, share: float) -> None:
+    """Two who play often and of whom one wins this share end up about that far apart."""
+    model, dice = BradleyTerryFull(), Random(0)
+    one, other = model.rating(), model.rating()
+    apart: list[float] = []
+    for number in range(4000):
+        ranks = [0, 1] if dice.random() < share else [1, 0]
+        ((one,), (other,)) = model.rate([[one], [other]], ranks=ranks)
+        if number >= 1000:
+            apart.append(one.mu - other.mu)
+    assert sum(apart) / len(apart) == pytest.approx(MEANS[stronger] - MEANS[weaker], rel=0.2)
+
+
+def test_who_is_like_a_level_meets_it_and_who_is_beyond_the_last_meets_the_last() -> None:
+    assert [level_like(mean) for mean in MEANS.values()] == list(LEVELS)
+    assert level_like(-10) == "easy"
+    assert level_like(60) == "hard"
