@@ -164,6 +164,7 @@ def players() -> dict[str, Player]:
         "medium that does not know its partner": _medium(USUAL._replace(partner=0.0)),
         "medium that draws no conclusions": _medium(USUAL._replace(draws=0.0, passes=0.0, partner=0.0, threat=0.0)),
         "hard that trusts no choice": _hard(replace(MIND, patience=0.0)),
+        "hard that solves nothing": _hard(replace(MIND, solve=0)),
         "hard that counts points": _hard(replace(MIND, score=False)),
     }
     peer = _peer()

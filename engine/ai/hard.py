@@ -14,9 +14,11 @@ from engine.ai import medium
 from engine.ai.automaton import Node, Way
 from engine.ai.bits import bits_in
 from engine.ai.budget import Budget
+from engine.ai.core import Position
 from engine.ai.habits import USUAL, Habits, Taste, supposed, taste_of
 from engine.ai.known import Known
 from engine.ai.sampler import Sampler
+from engine.ai.solver import Solver
 from engine.ai.worth import Worth, by_match, by_points
 from engine.layout import Layout
 from engine.round import Draw, Play
@@ -39,9 +41,13 @@ class Mind:
     what the others chose."""
     score: bool = True
     """Whether it knows the score and the target."""
+    solve: int = 14
+    """With so few tiles in hands and boneyard every world is solved exactly, where two sides play; 0 for never."""
 
 
 MIND = Mind()
+PART = 8
+"""The first world may take so small a part of the budget to be solved; where it takes more, no other is tried."""
 
 
 def choose(known: Known, view: SeatView, rng: Random, budget: Budget, mind: Mind = MIND) -> Play:
@@ -49,34 +55,73 @@ def choose(known: Known, view: SeatView, rng: Random, budget: Budget, mind: Mind
     ways = known.ways()
     if len(ways) == 1:
         return known.play(ways[0])
-    totals = _values(known, view, rng, budget.of(WORK), mind)
+    totals = _Thought(known, view, budget.of(WORK), mind).totals(ways, rng)
     if not any(totals.values()):
         return medium.choose(known, rng)
     return known.play(max(ways, key=totals.__getitem__))
 
 
-def _values(known: Known, view: SeatView, rng: Random, budget: Budget, mind: Mind) -> dict[Way, float]:
-    """What each way to play is worth, added up over the worlds."""
-    core, ways = known.core, known.ways()
-    side, before = core.side[known.seat], view.public.number - 1
-    worth: Worth = by_match(core, side, before=before) if mind.score else by_points(core, side)
-    taste = taste_of(core, mind.habits)
-    policy, seen, sampler = supposed(taste), core.seen(view), Sampler(view)
-    recalled = recall(known, view) if mind.patience else []
-    totals = dict.fromkeys(ways, 0.0)
-    size = sum(known.counts)
-    for _ in range(mind.worlds):
-        world = sampler.world(rng)
-        weight = plausible(recalled, world.hands, taste, mind.patience)
-        dealt, found = core.dealt(seen, *world), dict[Way, float]()
+class _Thought:
+    """What is thought about one move."""
+
+    def __init__(self, known: Known, view: SeatView, budget: Budget, mind: Mind) -> None:
+        core = known.core
+        self._core, self._budget, self._mind = core, budget, mind
+        self._seen, self._sampler = core.seen(view), Sampler(view)
+        side = core.side[known.seat]
+        self._worth: Worth = (
+            by_match(core, side, before=view.public.number - 1) if mind.score else by_points(core, side)
+        )
+        self._taste = taste_of(core, mind.habits)
+        self._policy = supposed(self._taste)
+        self._recalled = recall(known, view) if mind.patience else []
+        self._size = sum(known.counts)
+        self._solver: Solver | None = None
+        self._allowance = Budget(0, budget.should_stop)
+        if len(core.sides) == 2 and self._size + known.drawable <= mind.solve:
+            self._solver = Solver(core, side, self._worth, self._allowance)
+
+    def totals(self, ways: list[Way], rng: Random) -> dict[Way, float]:
+        """What each way to play is worth, added up over the worlds that there was time for."""
+        totals = dict.fromkeys(ways, 0.0)
+        met: dict[tuple[int, ...], dict[Way, float]] = {}
+        for _ in range(self._mind.worlds):
+            world = self._sampler.world(rng)
+            key = (*world.hands, *world.boneyard)
+            found = met.get(key)
+            if found is None:
+                dealt = self._core.dealt(self._seen, *world)
+                found = self._solved(dealt, ways) or self._simulated(dealt, ways)
+                if found is None:
+                    break
+                weight = plausible(self._recalled, world.hands, self._taste, self._mind.patience)
+                found = met[key] = {way: weight * value for way, value in found.items()}
+            for way, value in found.items():
+                totals[way] += value
+            if self._sampler.count == 1:
+                break
+        return totals
+
+    def _solved(self, dealt: Position, ways: list[Way]) -> dict[Way, float] | None:
+        """The values of a world played best by everybody; None where that takes too long, and then never again."""
+        if self._solver is None:
+            return None
+        part = self._allowance.steps = self._budget.steps // (1 if self._sampler.count == 1 else PART)
+        values = self._solver.values(dealt, ways)
+        if values is None:
+            self._solver = None
+        self._budget.spend(part - max(0, self._allowance.steps))
+        return values
+
+    def _simulated(self, dealt: Position, ways: list[Way]) -> dict[Way, float] | None:
+        """The values of a world played on as everybody would; None when the budget ends before that."""
+        found: dict[Way, float] = {}
         for way in ways:
             position = dealt.copy()
-            found[way] = worth(core.step(position, way) or core.play(position, policy))
-            if not budget.spend(size):
-                return totals
-        for way, value in found.items():
-            totals[way] += weight * value
-    return totals
+            found[way] = self._worth(self._core.step(position, way) or self._core.play(position, self._policy))
+            if not self._budget.spend(self._size):
+                return None
+        return found
 
 
 class Recalled(NamedTuple):
@@ -84,8 +129,6 @@ class Recalled(NamedTuple):
 
     seat: int
     node: Node
-    lead: int
-    """The tiles that might have led, where it was a lead; else 0."""
     way: Way
     played: int
     """What it has played from that hand since, this tile too."""
@@ -108,14 +151,14 @@ def recall(known: Known, view: SeatView) -> list[Recalled]:
     for seat, before, play in reversed(places):
         bit = BIT[play.tile]
         since[seat] |= bit
-        found.append(Recalled(seat, automaton.at(before), 0, Way(bit, automaton.at(before.played(play))), since[seat]))
+        found.append(Recalled(seat, automaton.at(before), Way(bit, automaton.at(before.played(play))), since[seat]))
     return found
 
 
 def plausible(recalled: list[Recalled], hands: list[int], taste: Taste, patience: float) -> float:
     """How likely these hands make the plays that were seen, as a factor."""
     weight = 1.0
-    for seat, node, _, way, played in recalled:
+    for seat, node, way, played in recalled:
         hand = hands[seat] | played
         playable = hand & node.fit
         if playable & (playable - 1) == 0 and len(node.ways[playable]) == 1:
