@@ -19,19 +19,19 @@ from engine.tiles import EVERY_TILE
 class Habits(NamedTuple):
     """What each thing is worth, in pips left in a hand where they are scored."""
 
-    point: float = 3.0
+    point: float = 15.0
     """A point of the ends."""
-    lone_point: float = 20.0
+    lone_point: float = 120.0
     """A point of the ends where a round's end earns the same whatever is left."""
-    pips: float = 1.0
+    pips: float = 0.6
     idle_pips: float = 0.25
     """``pips`` where a round's end earns the same whatever is left."""
     double: float = 3.0
     variety: float = 1.5
     """Each number that the rest of the hand can still answer."""
-    follow: float = 2.0
+    follow: float = 3.0
     """Each tile of the rest that fits the ends left."""
-    draws: float = 50.0
+    draws: float = 150.0
     """That the next opponent has to draw, by its probability."""
     passes: float = 20.0
     """That the next opponent has to pass, where nothing can be drawn."""
@@ -44,7 +44,7 @@ class Habits(NamedTuple):
 
 
 USUAL = Habits()
-_DECIDES = 1000.0
+_DECIDES = 10_000.0
 """What a play that ends the match is worth: more than anything else."""
 _MOST = 20_000
 """Nodes whose pay is remembered."""

@@ -46,6 +46,16 @@ class Mind:
 
 
 MIND = Mind()
+Row = list[float]
+"""What the ways to play are worth in one world, in their order."""
+LOOK = 20
+"""After so many worlds ways are given up that can hardly be the best."""
+SURE = 2.5
+"""How many standard errors behind the best they are."""
+LUCK = 0.1
+"""How often a play of somebody else has no reason that it could see."""
+SOLVED = 80
+"""Worlds that are enough where each is solved exactly."""
 PART = 8
 """The first world may take so small a part of the budget to be solved; where it takes more, no other is tried."""
 
@@ -55,10 +65,8 @@ def choose(known: Known, view: SeatView, rng: Random, budget: Budget, mind: Mind
     ways = known.ways()
     if len(ways) == 1:
         return known.play(ways[0])
-    totals = _Thought(known, view, budget.of(WORK), mind).totals(ways, rng)
-    if not any(totals.values()):
-        return medium.choose(known, rng)
-    return known.play(max(ways, key=totals.__getitem__))
+    best = _Thought(known, view, budget.of(WORK), mind).best(rng)
+    return medium.choose(known, rng) if best is None else known.play(best)
 
 
 class _Thought:
@@ -66,6 +74,7 @@ class _Thought:
 
     def __init__(self, known: Known, view: SeatView, budget: Budget, mind: Mind) -> None:
         core = known.core
+        self._known = known
         self._core, self._budget, self._mind = core, budget, mind
         self._seen, self._sampler = core.seen(view), Sampler(view)
         side = core.side[known.seat]
@@ -81,47 +90,69 @@ class _Thought:
         if len(core.sides) == 2 and self._size + known.drawable <= mind.solve:
             self._solver = Solver(core, side, self._worth, self._allowance)
 
-    def totals(self, ways: list[Way], rng: Random) -> dict[Way, float]:
-        """What each way to play is worth, added up over the worlds that there was time for."""
-        totals = dict.fromkeys(ways, 0.0)
-        met: dict[tuple[int, ...], dict[Way, float]] = {}
-        for _ in range(self._mind.worlds):
+    def best(self, rng: Random) -> Way | None:
+        """The way that is worth most over the worlds that there was time for; None where there was time for none."""
+        ways: list[Way] = self._known.ways()
+        rows: list[Row] = []
+        met: dict[tuple[int, ...], Row] = {}
+        while len(rows) < (SOLVED if self._solver else self._mind.worlds) and len(ways) > 1:
             world = self._sampler.world(rng)
             key = (*world.hands, *world.boneyard)
-            found = met.get(key)
-            if found is None:
+            row = met.get(key)
+            if row is None:
                 dealt = self._core.dealt(self._seen, *world)
-                found = self._solved(dealt, ways) or self._simulated(dealt, ways)
-                if found is None:
+                values = self._solved(dealt, ways) or self._simulated(dealt, ways)
+                if values is None:
                     break
                 weight = plausible(self._recalled, world.hands, self._taste, self._mind.patience)
-                found = met[key] = {way: weight * value for way, value in found.items()}
-            for way, value in found.items():
-                totals[way] += value
+                row = met[key] = [weight * value for value in values]
+            rows.append(row)
             if self._sampler.count == 1:
                 break
-        return totals
+            if len(rows) % LOOK == 0:
+                kept = _promising(rows)
+                if len(kept) < len(ways):
+                    ways, rows = [ways[place] for place in kept], [[row[place] for place in kept] for row in rows]
+                    met = {}
+        if not rows:
+            return None
+        totals = [sum(column) for column in zip(*rows, strict=True)]
+        return ways[totals.index(max(totals))]
 
-    def _solved(self, dealt: Position, ways: list[Way]) -> dict[Way, float] | None:
+    def _solved(self, dealt: Position, ways: list[Way]) -> Row | None:
         """The values of a world played best by everybody; None where that takes too long, and then never again."""
         if self._solver is None:
             return None
         part = self._allowance.steps = self._budget.steps // (1 if self._sampler.count == 1 else PART)
         values = self._solver.values(dealt, ways)
+        self._budget.spend(part - max(0, self._allowance.steps))
         if values is None:
             self._solver = None
-        self._budget.spend(part - max(0, self._allowance.steps))
-        return values
+            return None
+        return list(values.values())
 
-    def _simulated(self, dealt: Position, ways: list[Way]) -> dict[Way, float] | None:
+    def _simulated(self, dealt: Position, ways: list[Way]) -> Row | None:
         """The values of a world played on as everybody would; None when the budget ends before that."""
-        found: dict[Way, float] = {}
+        row: Row = []
         for way in ways:
             position = dealt.copy()
-            found[way] = self._worth(self._core.step(position, way) or self._core.play(position, self._policy))
+            row.append(self._worth(self._core.step(position, way) or self._core.play(position, self._policy)))
             if not self._budget.spend(self._size):
                 return None
-        return found
+        return row
+
+
+def _promising(rows: list[Row]) -> list[int]:
+    """The places in the rows of ways that may still be the best: not behind it by more than chance explains."""
+    columns = list(zip(*rows, strict=True))
+    best = max(columns, key=sum)
+    kept: list[int] = []
+    for place, column in enumerate(columns):
+        behind = [one - other for one, other in zip(best, column, strict=True)]
+        total = sum(behind)
+        if total * total <= SURE * SURE * sum([each * each for each in behind]):
+            kept.append(place)
+    return kept
 
 
 class Recalled(NamedTuple):
@@ -158,16 +189,16 @@ def recall(known: Known, view: SeatView) -> list[Recalled]:
 def plausible(recalled: list[Recalled], hands: list[int], taste: Taste, patience: float) -> float:
     """How likely these hands make the plays that were seen, as a factor."""
     weight = 1.0
-    for seat, node, way, played in recalled:
+    for seat, node, (bit, after), played in recalled:
         hand = hands[seat] | played
-        playable = hand & node.fit
-        if playable & (playable - 1) == 0 and len(node.ways[playable]) == 1:
-            continue
-        looks: dict[Way, float] = {}
-        for bit in bits_in(playable):
-            for each in node.ways[bit]:
-                looks[each] = taste.own(each, hand ^ bit) + taste.point * each.node.points
-        best = max(looks.values())
-        odds = {each: exp((value - best) / patience) for each, value in looks.items()}
-        weight *= 0.1 / len(odds) + 0.9 * odds[way] / sum(odds.values())
+        odds, chosen, count = 0.0, 0.0, 0
+        for each in bits_in(hand & node.fit):
+            for way in node.ways[each]:
+                looks = exp((taste.own(way, hand ^ each) + taste.point * way.node.points) / patience)
+                odds += looks
+                count += 1
+                if each == bit and way.node == after:
+                    chosen = looks
+        if count > 1:
+            weight *= LUCK / count + (1.0 - LUCK) * chosen / odds
     return weight
