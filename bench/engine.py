@@ -3,13 +3,15 @@ other domino programs in one run.
 
 A round is dealt, then every seat plays any of its legal moves, each found and checked by the engine, until the round is
 over; what it earned is asked only where a line says "scored". Then ends of rounds are solved with all hands turned up.
-The programs take turns in short stretches on one processor and every figure is the median of its stretches, so that a
-busy machine slows all of them alike. Peers that are not installed (``uv sync --group peers``) are named, and their bars
-are not judged. Exit status 1 when a bar that was measured falls short.
+The programs take turns in short stretches on one processor, and every figure, also how many times as fast one is as the
+other, is the median of its stretches, so that a busy machine slows all of them alike. Peers that are not installed
+(``uv sync --group peers``) are named, and their bars are not judged. Exit status 1 when a bar that was measured falls
+short.
 """
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -148,10 +150,15 @@ def contests(rng: Random) -> list[Contest]:
     two, four = (default_options(BLOCK, seats=seats) for seats in (2, 4))
     lines = [
         Contest("open_spiel block 2p", _open_spiel(rng)),
-        Contest("dominoes 4p", _dominoes(rng)),
-        Contest("all-fives-domino 2p", _all_fives(rng)),
         Contest("block 2p", _rounds(BLOCK, two, rng), "open_spiel block 2p", 12.0),
+        Contest("core block 2p", random_rounds(BLOCK, two, rng), "open_spiel block 2p", 45.0),
+        Contest("core block 2p scored", random_rounds(BLOCK, two, rng, scored=True), "open_spiel block 2p"),
+        Contest("dominoes 4p", _dominoes(rng)),
         Contest("block 4p", _rounds(BLOCK, four, rng), "dominoes 4p", 2.5),
+        Contest("core block 4p", random_rounds(BLOCK, four, rng), "dominoes 4p", 8.0),
+        Contest("core block 4p scored", random_rounds(BLOCK, four, rng, scored=True), "dominoes 4p"),
+        *_solved(rng),
+        Contest("all-fives-domino 2p", _all_fives(rng)),
     ]
     for rules in VARIANTS.values():
         for seats in rules.seats:
@@ -161,60 +168,61 @@ def contests(rng: Random) -> list[Contest]:
         shortest = min(rules.goals, key=lambda goal: goal.target or goal.rounds)
         agreed = default_options(rules, goal=shortest)
         lines.append(Contest(f"{rules.code} match to {shortest.target or shortest.rounds}", _matches(agreed, rng)))
-    return lines + _simulated(rng)
-
-
-def _simulated(rng: Random) -> list[Contest]:
-    """The lines of the simulation core."""
-    two, four = (default_options(BLOCK, seats=seats) for seats in (2, 4))
-    lines = [
-        Contest("core block 2p", random_rounds(BLOCK, two, rng), "open_spiel block 2p", 45.0),
-        Contest("core block 4p", random_rounds(BLOCK, four, rng), "dominoes 4p", 8.0),
-        Contest("core block 2p scored", random_rounds(BLOCK, two, rng, scored=True), "open_spiel block 2p"),
-        Contest("core block 4p scored", random_rounds(BLOCK, four, rng, scored=True), "dominoes 4p"),
-    ]
     for rules in VARIANTS.values():
         for seats in rules.seats:
             play = random_rounds(rules, default_options(rules, seats=seats), rng, scored=True)
             lines.append(Contest(f"core {rules.code} {seats}p scored", play))
+    return lines
+
+
+def _solved(rng: Random) -> list[Contest]:
+    """Ends of rounds, all of them solved in one go."""
     theirs, ours = endings(BLOCK, rng) or (None, None)
     searched = f"dominoes {ENDINGS} ends of 4p"
-    return [*lines, Contest(searched, theirs), Contest(f"solver {ENDINGS} ends of 4p", ours, searched, 4.0)]
+    return [Contest(searched, theirs), Contest(f"solver {ENDINGS} ends of 4p", ours, searched, 4.0)]
 
 
-def measure(lines: list[Contest], *, stretches: int) -> dict[str, float]:
-    """Rounds per second of processor time, by name; lines that cannot be played are absent."""
+def measure(lines: list[Contest], *, stretches: int) -> dict[str, list[float]]:
+    """Rounds per second of processor time in each stretch, by name; lines that cannot be played are absent."""
     speeds: dict[str, list[float]] = {line.name: [] for line in lines if line.play}
     for line in lines:
         if line.play:
-            line.play()  # warm
+            _stretch(line.play)  # warm
+    gc.collect()
+    gc.freeze()  # what one program keeps is no work for the others' collections
     for _ in range(stretches):
         for line in lines:
             if line.play is None:
                 continue
-            count, start = 0, process_time()
-            while (spent := process_time() - start) < STRETCH:
-                line.play()
-                count += 1
-            speeds[line.name].append(count / spent)
-    return {name: median(found) for name, found in speeds.items()}
+            speeds[line.name].append(_stretch(line.play))
+    return speeds
 
 
-def table(lines: list[Contest], speeds: dict[str, float]) -> tuple[list[str], bool]:
+def _stretch(play: Callable[[], object]) -> float:
+    """Rounds per second of one stretch."""
+    count, start = 0, process_time()
+    while (spent := process_time() - start) < STRETCH:
+        play()
+        count += 1
+    return count / spent
+
+
+def table(lines: list[Contest], speeds: dict[str, list[float]]) -> tuple[list[str], bool]:
     """The lines as shown, and whether every bar that was measured is cleared."""
     shown, holds = [f"{'random self-play':<28}{'a second':>10}   against"], True
     for line in lines:
-        speed, peer = speeds.get(line.name), speeds.get(line.against)
-        if speed is None:
+        own, peer = speeds.get(line.name), speeds.get(line.against)
+        if own is None:
             shown.append(f"{line.name:<28}{'–':>10}   not installed")
             continue
-        text = f"{line.name:<28}{speed:>10,.0f}"
+        text = f"{line.name:<28}{median(own):>10,.0f}"
         if line.against and peer is None:
             text += f"   {line.against}: not installed, not judged"
         elif peer is not None:
-            text += f"   {speed / peer:.1f} x {line.against}"
+            times = median(one / other for one, other in zip(own, peer, strict=True))
+            text += f"   {times:.1f} x {line.against}"
             if line.bar:
-                cleared = speed >= line.bar * peer
+                cleared = times >= line.bar
                 holds = holds and cleared
                 text += f", bar {line.bar:g} x: {'yes' if cleared else 'NO'}"
         shown.append(text)

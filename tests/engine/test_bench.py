@@ -84,11 +84,18 @@ OURS = Contest("ours", lambda: None, "theirs", 2.0)
 )
 def test_a_bar_is_judged_against_what_was_measured(ours: float, theirs: float | None, holds: bool, says: str) -> None:
     peer = Contest("theirs", None if theirs is None else lambda: None)
-    speeds = {"ours": ours} | ({} if theirs is None else {"theirs": theirs})
+    speeds = {"ours": [ours]} | ({} if theirs is None else {"theirs": [theirs]})
     shown, held = table([peer, OURS], speeds)
     assert held is holds
     assert says in shown[-1]
     assert ("not installed" in shown[1]) == (theirs is None)
+
+
+def test_stretches_are_compared_with_those_beside_them() -> None:
+    """A machine that slows down in the middle of it changes nothing."""
+    shown, held = table([Contest("theirs", lambda: None), OURS], {"theirs": [100.0, 10.0, 1.0], "ours": [210, 21, 1.9]})
+    assert held
+    assert "2.1 x theirs" in shown[-1]
 
 
 def test_the_command_fails_with_its_bars(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
