@@ -32,7 +32,7 @@ from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from cogs import help as rule_pages
-from cogs import levels, lobby, profile, stats, table
+from cogs import levels, lobby, profile, seating, stats, table
 from cogs import settings as server_settings
 from cogs.boards import Boards
 from cogs.desk import Desk
@@ -187,7 +187,7 @@ class Ayaz(commands.Bot):
             hands=hands,
             rights=rights,
             renderer=self._renderer,
-            handlers=lobby.HANDLERS | levels.HANDLERS | table.HANDLERS | rule_pages.HANDLERS,
+            handlers=lobby.HANDLERS | levels.HANDLERS | seating.HANDLERS | table.HANDLERS | rule_pages.HANDLERS,
             lookers=rule_pages.LOOKERS | stats.LOOKERS | profile.LOOKERS | server_settings.LOOKERS,
         )
         matches.on_update.extend((boards.updated, hands.updated))

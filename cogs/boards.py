@@ -25,6 +25,7 @@ from cogs.presence import Presence
 from cogs.public import public_screen
 from cogs.rights import Rights
 from cogs.screens import Screen
+from cogs.stakes import ladder_of
 from cogs.text import Catalogue
 from data.matches import MatchService
 from data.records import Place, Table, Update
@@ -168,6 +169,7 @@ class Boards:
             if board.dirty and board.task is None and board.retry_at <= now and self._may_show(board):
                 self._show_soon(board)
         self._duties.retry()
+        self.calls.warn(now)
 
     def heal(self, table: Table) -> None:
         """Somebody presses at this table: a good moment to show what could not be shown before."""
@@ -318,7 +320,8 @@ class Boards:
     async def _screen(self, table: Table, news: Sequence[Event] = (), *, live: bool = True) -> Screen:
         """The public screen, as text where files may not be attached. The caller holds the right to draw."""
         renderer = self._renderer if self._rights.may(table.place, "attach_files") else None
-        return await public_screen(table, renderer, news, live=live)
+        ladder = await ladder_of(self._matches, table)
+        return await public_screen(table, renderer, news, live=live, ladder=ladder)
 
     async def _is_lost(self, board: _Board) -> bool:
         """Whether the message is too old, or too far up at a change of turns."""

@@ -1,4 +1,5 @@
-"""Turn calls: a short message with one mention for who has not noticed that it is their turn, gone after the move."""
+"""Short messages that mention somebody: who has not noticed that it is their turn, whose time is almost over, whose
+seat became free, who was invited. Those of a turn are gone after the move."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import discord
+from discord import ButtonStyle
 
 from cogs.pacing import Priority
 from cogs.patience import ARCHIVED, FAILURES, Duties, is_forbidden
@@ -18,19 +20,50 @@ from cogs.rights import Rights
 from cogs.screens import Screen
 from data.matches import MatchService
 from data.records import Table, Update
+from engine.events import Absence, SeatTaken, Unseated
 
 log = logging.getLogger(__name__)
 
 
+LONGEST_WARNING = 3_600_000
+"""Milliseconds before the end of a turn time."""
+
+LOOK_AGAIN = 30_000
+"""Milliseconds."""
+
+
+def warning_time(turn_time: int) -> int:
+    """How many milliseconds before its end a turn time of so many seconds is warned of: a quarter, an hour at most."""
+    return min(turn_time * 1000 // 4, LONGEST_WARNING)
+
+
+def warns_at(table: Table) -> int | None:
+    """When the person on turn is told that the time is almost over; None while no clock runs for anybody."""
+    return None if table.due_at is None else table.due_at - warning_time(table.match.options.turn_time)
+
+
 @dataclass(slots=True)
 class _Turn:
-    since: int
+    table: Table
+    """As far as is known here."""
     call: int | None
     """The message that calls, if one stands."""
+    warned: bool = False
+    look_at: int = 0
+    """When to see again whether it is time for a warning. A clock may have stood still without a word."""
+
+    @property
+    def since(self) -> int:
+        return self.table.match.turn_since
+
+    @property
+    def is_persons(self) -> bool:
+        on_turn = self.table.match.on_turn
+        return on_turn is not None and self.table.match.seats[on_turn].person is not None
 
 
 class Calls:
-    """One call a turn at most, and one a table; ``spawn`` runs work in the background."""
+    """One call a turn, and one warning that takes its place; ``spawn`` runs work in the background."""
 
     def __init__(
         self,
@@ -48,17 +81,19 @@ class Calls:
         self._spawn = spawn
         self._turns: dict[int, _Turn] = {}
         """By match, what is known of the turn that is on."""
+        self._notices: dict[tuple[int, int], int] = {}
+        """By match and seat, the message that tells somebody that their seat is free."""
 
     async def found(self, table: Table, standing: Sequence[Standing]) -> None:
         """Compare what is on record with the calls that stand in the channel: either may be ahead after a kill."""
-        known = self._turns.setdefault(table.id, _Turn(table.match.turn_since, table.call))
+        known = self._turns.setdefault(table.id, _Turn(table, table.call))
         on_turn = table.match.on_turn is not None and known.since == table.match.turn_since
         # Whoever is still to be called is not whom a recorded call is for.
         if known.call is not None and known.call == table.call and not (on_turn and table.call_at is None):
             self._remove(table, known.call)
             known.call = None
         for call in standing:
-            if call.id in (known.call, table.call):
+            if call.id in (known.call, table.call, *self._notices.values()):
                 continue
             if known.call is None and on_turn and table.match.is_fresh(call.seq):
                 known.call = call.id
@@ -68,7 +103,7 @@ class Calls:
         self._forget_ended(table)
 
     def updated(self, update: Update) -> None:
-        """Remove the call when its turn is over."""
+        """Remove the call when its turn is over; tell who lost the seat to the clock."""
         table, match = update.table, update.table.match
         known = self._turns.get(table.id)
         call = known.call if known is not None else table.call
@@ -76,38 +111,125 @@ class Calls:
         over = match.on_turn is None or match.turn_since > match.seq - len(update.events)
         if over and call is not None:
             self._remove(table, call)
-        self._turns[table.id] = _Turn(match.turn_since, None if over else call)
+        warned = known is not None and known.warned and not over
+        self._turns[table.id] = _Turn(table, None if over else call, warned)
+        for event in update.events:
+            match event:
+                case Unseated(person, Absence.MISSED):
+                    self._spawn(self._tell_unseated(table, person), f"notice of match {table.id}")
+                case SeatTaken(seat):
+                    self._drop_notice(table, seat)
+                case _:
+                    continue
         self._forget_ended(table)
 
     def wanted(self, table: Table) -> None:
         """The person on turn has not pressed anything for a while."""
-        self._turns.setdefault(table.id, _Turn(table.match.turn_since, table.call))
+        self._turns.setdefault(table.id, _Turn(table, table.call))
         self._spawn(self._call(table), f"turn call of match {table.id}")
 
+    def warn(self, now: int) -> None:
+        """Warn whoever's turn time is almost over; called every now and then, with the milliseconds of now."""
+        for match_id, turn in self._turns.items():
+            if turn.warned or now < turn.look_at or not turn.is_persons:
+                continue
+            at = warns_at(turn.table)
+            if at is not None and now < at:
+                turn.look_at = at
+            else:
+                turn.look_at = now + LOOK_AGAIN
+                self._spawn(self._warn(match_id, turn, now), f"warning of match {match_id}")
+
+    def announce(self, table: Table, text: str, *, people: Sequence[int] = (), role: int | None = None) -> None:
+        """Post a message that mentions exactly these accounts, and this role; it stays."""
+        mentions = discord.AllowedMentions(
+            everyone=False,
+            users=[discord.Object(person) for person in people],
+            roles=[] if role is None else [discord.Object(role)],
+        )
+        key = f"announce {table.id} {text}"
+
+        async def post() -> None:
+            await self._postbox.turn(Priority.CALL)
+            await self._postbox.send(table.place, Screen(text), key=key, mentions=mentions)
+
+        self._duties.do(f"an announcement of match {table.id}", post)
+
     async def _call(self, table: Table) -> None:
+        missed = table.match.on_turn is not None and table.match.seats[table.match.on_turn].misses > 0
+        telling = narrator(table)
+        await self._mention(
+            table, lambda mention: telling.call(mention, table.due_at, missed=missed), key=f"call {table.id}"
+        )
+
+    async def _warn(self, match_id: int, turn: _Turn, now: int) -> None:
+        """Warn, unless the table has more time by now than was known here, or stands still."""
+        table = await self._matches.table(match_id)
+        at, on_turn, due_at = warns_at(table), table.match.on_turn, table.due_at
+        if self._turns.get(match_id) is not turn or on_turn is None or due_at is None:
+            return
+        turn.table = table
+        if at is None or now < at:
+            return
+        turn.warned = True
+        missed, telling = table.match.seats[on_turn].misses > 0, narrator(table)
+        await self._mention(
+            table, lambda mention: telling.warning(mention, due_at, missed=missed), key=f"warning {table.id}"
+        )
+
+    async def _mention(self, table: Table, text: Callable[[str], str], *, key: str) -> None:
+        """Post a message that mentions who is on turn, in place of the one before."""
         on_turn = table.match.on_turn
         user = None if on_turn is None else table.seat_user(on_turn)
         await self._postbox.turn(Priority.CALL)
         if user is None or self._is_over(table) or not self._rights.can_show(table.place):
             return
-        text = narrator(table).call(f"<@{user.id}>", table.due_at)
-        screen = Screen(text, ((button(table, table.language, "hand", style=discord.ButtonStyle.primary),),))
-        only_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user.id)])
-        key = f"call {table.id} {table.match.turn_since}"
-        try:
-            message = await self._postbox.send(table.place, screen, key=key, mentions=only_them)
-        except FAILURES as error:
-            log.info("match %d: nobody was called: %s", table.id, error)
-            if is_forbidden(error):
-                self._rights.refused(table.place, archived=getattr(error, "code", 0) == ARCHIVED)
+        message = await self._post(table, user.id, text(f"<@{user.id}>"), "hand", key=f"{key} {table.match.turn_since}")
+        if message is None:
             return
         if self._is_over(table):
             self._remove(table, message)
             return
-        before, self._turns[table.id] = self._turns[table.id].call, _Turn(table.match.turn_since, message)
+        turn = self._turns[table.id]
+        before, turn.call = turn.call, message
         await self._matches.call_posted(table.id, message)
         if before is not None and before != message:
             self._remove(table, before)
+
+    async def _tell_unseated(self, table: Table, person: int) -> None:
+        """Tell somebody that the seat is free, with a button to take it back."""
+        seat = next((number for number, each in enumerate(table.match.seats) if person in each.sitters[-1:]), None)
+        await self._postbox.turn(Priority.CALL)
+        if seat is None or not self._rights.can_show(table.place):
+            return
+        user = table.people[person].id
+        text = narrator(table).text("turn-unseated", mention=f"<@{user}>")
+        message = await self._post(table, user, text, "take", key=f"unseated {table.id} {table.match.seq}")
+        if message is None:
+            return
+        self._drop_notice(table, seat)
+        self._notices[table.id, seat] = message
+        now = (await self._matches.table(table.id)).match
+        if not now.is_live or not now.seats[seat].is_free:
+            self._drop_notice(table, seat)
+
+    async def _post(self, table: Table, user: int, text: str, verb: str, *, key: str) -> int | None:
+        """Post a message that mentions one account, with one button; None where it did not work."""
+        label = "take-back" if verb == "take" else verb
+        screen = Screen(text, ((button(table, table.language, verb, label=label, style=ButtonStyle.primary),),))
+        only_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
+        try:
+            return await self._postbox.send(table.place, screen, key=key, mentions=only_them)
+        except FAILURES as error:
+            log.info("match %d: nobody was called: %s", table.id, error)
+            if is_forbidden(error):
+                self._rights.refused(table.place, archived=getattr(error, "code", 0) == ARCHIVED)
+            return None
+
+    def _drop_notice(self, table: Table, seat: int) -> None:
+        message = self._notices.pop((table.id, seat), None)
+        if message is not None:
+            self._remove(table, message)
 
     def _is_over(self, table: Table) -> bool:
         """Whether the turn of this call has ended meanwhile."""
@@ -117,6 +239,8 @@ class Calls:
     def _forget_ended(self, table: Table) -> None:
         if not table.match.is_live:
             self._turns.pop(table.id, None)
+            for seat in range(len(table.match.seats)):
+                self._drop_notice(table, seat)
 
     def _remove(self, table: Table, message: int) -> None:
         async def remove() -> None:

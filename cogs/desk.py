@@ -52,8 +52,8 @@ class Look:
 Handler = Callable[["Desk", Press], Awaitable[None]]
 Looker = Callable[["Desk", Look], Awaitable[None]]
 
-LOOKS = frozenset({"hand", "more", "rules"})
-"""Verbs of public buttons that only show something, in private."""
+LOOKS = frozenset({"hand", "more", "rules", "take", "claim", "invite"})
+"""Verbs of public buttons that are answered in private whatever their message shows."""
 PUBLIC = LOOKS | {"join", "quit", "computer", "start", "ready", "rematch"}
 """Verbs of buttons that everybody sees; other ids need not even name a table."""
 

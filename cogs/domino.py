@@ -11,7 +11,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs import help as rule_pages
-from cogs import lobby, table
+from cogs import lobby, openings, table
 from cogs.answers import Interaction, catalogue, explain, say
 from cogs.desk import Desk, is_moderator
 from cogs.levels import CHOICES
@@ -62,6 +62,8 @@ class Domino(
         level=words("option-level-name"),
         rated=words("option-rated-name"),
         automatic=words("option-automatic-name"),
+        private=words("option-private-name"),
+        call=words("option-call-name"),
     )
     @app_commands.describe(
         variant=words("option-variant-description"),
@@ -75,6 +77,8 @@ class Domino(
         level=words("option-level-description"),
         rated=words("option-rated-description"),
         automatic=words("option-automatic-description"),
+        private=words("option-private-description"),
+        call=words("option-call-description"),
     )
     @app_commands.choices(variant=_VARIANTS)
     @app_commands.choices(
@@ -100,6 +104,8 @@ class Domino(
         level: str | None = None,
         rated: bool = True,
         automatic: bool | None = None,
+        private: bool = False,
+        call: bool = False,
     ) -> None:
         """Open a table in this channel."""
         async with self._desk.serving(interaction):
@@ -119,7 +125,15 @@ class Domino(
                 rated=rated,
             )
             wanted = int(level is not None) if computers is None else computers  # who names a level wants a computer
-            await lobby.open_table(self._desk, interaction, options, computers=wanted, level=level or SUBSTITUTE_LEVEL)
+            await lobby.open_table(
+                self._desk,
+                interaction,
+                options,
+                computers=wanted,
+                level=level or SUBSTITUTE_LEVEL,
+                private=private,
+                call=call,
+            )
 
     @app_commands.command(name=words("command-hand-name"), description=words("command-hand-description"))
     async def hand(self, interaction: Interaction) -> None:
@@ -141,7 +155,13 @@ class Domino(
             if own or is_moderator(interaction):
                 await table.bring_down(self._desk, interaction, found)
             else:
-                await table.show_text(interaction, found)
+                await table.show_text(self._desk, interaction, found)
+
+    @app_commands.command(name=words("command-tables-name"), description=words("command-tables-description"))
+    async def tables(self, interaction: Interaction) -> None:
+        """List where on this server the reader can sit down."""
+        async with self._desk.serving(interaction):
+            await openings.show_tables(self._desk, interaction)
 
     @app_commands.command(name=words("command-leave-name"), description=words("command-leave-description"))
     async def leave(self, interaction: Interaction) -> None:

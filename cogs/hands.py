@@ -19,7 +19,7 @@ from discord import ButtonStyle
 
 from cogs.answers import GONE, Interaction, show
 from cogs.describe import end_label, hand_alt
-from cogs.items import Button, Menu, PressId
+from cogs.items import Button, Control, Menu, PressId
 from cogs.patience import limited
 from cogs.public import button, narrator
 from cogs.rights import Rights
@@ -121,7 +121,8 @@ class Hands:
             self._keep(interaction, table)
 
     def updated(self, update: Update) -> None:
-        """Refresh what is out of date: of who is on turn or was, of whose tiles changed, of all in a new round."""
+        """Refresh what is out of date: of who is on turn or was, of whose tiles changed, of all in a new round. Who has
+        left sees no tiles any more."""
         table = update.table
         opened = self._open.get(table.id)
         if not opened:
@@ -134,7 +135,7 @@ class Hands:
             mine = seat is not None and (seat == on_turn or seat in changed)
             if hand.answering:
                 hand.missed = table
-            elif everybody or mine or hand.on_turn:
+            elif everybody or mine or hand.on_turn or seat is None:
                 self._refresh_soon(table, user_id, hand)
         if not table.match.is_live:
             self._open.pop(table.id, None)
@@ -183,6 +184,8 @@ class Hands:
             hand.seq, hand.on_turn = table.match.seq, seat is not None and table.match.on_turn == seat
             screen = await self.screen(table, user_id, pick_language(hand.interaction.locale))
             hand.held = _held(table, seat)
+            if seat is None:
+                self._forget(table.id, user_id, hand)
         try:
             async with limited():
                 await hand.interaction.edit_original_response(**screen.editing())
@@ -217,15 +220,18 @@ class Hands:
         if table.match.phase is Phase.LOBBY:
             told = "\n".join(part for part in (notice, telling.lobby(table.match, table.due_at)) if part)
             return Screen(told, ((button(table, language, "hand", label="refresh"),),))
-        if view is None or not table.match.is_live:
+        if not table.match.is_live:
             closed = table.match.phase is Phase.CLOSED
             ended = telling.closed(table.match) if closed else telling.board(table.match, table.due_at)
             return Screen("\n".join(part for part in (notice, ended) if part))
-        text = "\n".join(part for part in (notice, telling.hand(view), self._drawn(table, user_id, view)) if part)
+        if seat is None or view is None:
+            return _without_seat(table, language, user_id, notice)
+        told = (notice, telling.hand(view), telling.missed(table.match, seat), self._drawn(table, user_id, view))
+        text = "\n".join(part for part in told if part)
         return await self._with_picture(view, language, table, text, moves(table, language, view))
 
     async def _with_picture(
-        self, view: SeatView, language: str, table: Table, text: str, rows: tuple[tuple[Button | Menu, ...], ...]
+        self, view: SeatView, language: str, table: Table, text: str, rows: tuple[tuple[Control, ...], ...]
     ) -> Screen:
         alt = hand_alt(narrator(table, language), view)
         try:
@@ -246,12 +252,21 @@ class Hands:
         return picture
 
 
+def _without_seat(table: Table, language: str, user_id: int, notice: str) -> Screen:
+    """What a hand becomes for who does not sit there any more: no tiles, and the way back while there is one."""
+    person, match = table.person_of(user_id), table.match
+    told = "\n".join(part for part in (notice, Catalogue(language).text("hand-left")) if part)
+    free = person is not None and any(person in match.seats[seat].sitters for seat in match.free_seats)
+    back = button(table, language, "take", label="take-back", style=ButtonStyle.success)
+    return Screen(told, ((back,),) if free else ())
+
+
 def _held(table: Table, seat: int | None) -> tuple[int, frozenset[Tile]]:
     view = None if seat is None else seat_view(table.match, seat)
     return (0, frozenset()) if view is None else (view.public.number, frozenset(view.hand))
 
 
-def moves(table: Table, language: str, view: SeatView) -> tuple[tuple[Button | Menu, ...], ...]:
+def moves(table: Table, language: str, view: SeatView) -> tuple[tuple[Control, ...], ...]:
     """What the hand offers: the playable tiles, or Draw or Pass where that is the only legal move."""
     match view.moves:
         case (Draw(),):
@@ -266,7 +281,7 @@ def moves(table: Table, language: str, view: SeatView) -> tuple[tuple[Button | M
             return _tiles(table, language, view)
 
 
-def _tiles(table: Table, language: str, view: SeatView) -> tuple[tuple[Button | Menu, ...], ...]:
+def _tiles(table: Table, language: str, view: SeatView) -> tuple[tuple[Control, ...], ...]:
     seq, tiles = table.match.seq, list(view.plays)
     if len(tiles) > MANY:
         options = tuple((str(tile), str(tile)) for tile in tiles)

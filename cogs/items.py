@@ -117,6 +117,25 @@ class Menu:
         return Item(select)
 
 
+@dataclass(frozen=True, slots=True)
+class PeopleMenu:
+    """A menu to be, of people of the server; at most ``most`` of them are chosen."""
+
+    placeholder: str
+    id: PressId
+    most: int
+
+    def item(self) -> Item:
+        select: ui.UserSelect[Any] = ui.UserSelect(
+            custom_id=str(self.id), placeholder=self.placeholder, max_values=self.most
+        )
+        return Item(select)
+
+
+Control = Button | Menu | PeopleMenu
+"""What a row of a message may hold; a menu has its row to itself."""
+
+
 class Door(Protocol):
     """Where presses are answered; it lets no exception out."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 
 import aiohttp
 import discord
@@ -10,11 +11,14 @@ import discord
 from cogs.answers import Interaction, catalogue, deliver, say, show
 from cogs.desk import Desk, Handler, Press, place_of, user_of
 from cogs.levels import pick
-from cogs.public import button, public_screen
+from cogs.names import safe_name
+from cogs.public import button, link, narrator, public_screen
 from cogs.rights import names
 from cogs.screens import Screen
+from cogs.stakes import ladder_of
 from cogs.table import leave_as_seen
 from cogs.text import Catalogue, pick_language, refusal
+from data.records import Table
 from engine.errors import Code, IllegalInput
 from engine.rules import Options, Rules
 
@@ -36,9 +40,18 @@ def goal_objection(texts: Catalogue, rules: Rules, *, target: int | None, rounds
     return "" if target is None or rounds is None else texts.text("screen-one-goal", variant=name)
 
 
-async def open_table(desk: Desk, interaction: Interaction, options: Options, *, computers: int, level: str) -> None:
+async def open_table(
+    desk: Desk,
+    interaction: Interaction,
+    options: Options,
+    *,
+    computers: int,
+    level: str,
+    private: bool = False,
+    call: bool = False,
+) -> None:
     """Answer ``/domino play``: say what the bot misses in this channel, else post the lobby; its computers are as
-    strong as ``level`` says, one of ``levels.CHOICES``.
+    strong as ``level`` says, one of ``levels.CHOICES``; ``call`` mentions the role that the server chose for players.
 
     Raises IllegalInput and Refused where the table cannot be opened like that.
     """
@@ -48,8 +61,8 @@ async def open_table(desk: Desk, interaction: Interaction, options: Options, *, 
     user, place = user_of(interaction), place_of(interaction)
     picked = await pick(desk, level, user=user, place=place, variant=options.variant)
     seated = (picked.level,) * computers
-    table = await desk.matches.open(user, place, options, language=language, computers=seated)
-    screen = await public_screen(table, None)
+    table = await desk.matches.open(user, place, options, language=language, computers=seated, private=private)
+    screen = await public_screen(table, None, ladder=await ladder_of(desk.matches, table))
     posted: int | None = None
     try:
         posted = await _post(interaction, screen)
@@ -61,6 +74,34 @@ async def open_table(desk: Desk, interaction: Interaction, options: Options, *, 
             desk.boards.redraw(table)
     if not interaction.app_permissions.attach_files:
         await say(interaction, catalogue(interaction).text("screen-no-pictures"))
+    if private:
+        await say(interaction, catalogue(interaction).text("screen-private-open"))
+    if call and posted is not None:
+        await _call_role(desk, interaction, replace(table, board=posted))
+
+
+async def _call_role(desk: Desk, interaction: Interaction, table: Table) -> None:
+    """Call the role of this server's players to a lobby, once; where that cannot be, tell its opener why."""
+    texts, guild = catalogue(interaction), interaction.guild
+    chosen = await desk.servers.caller_role(table.place.guild)
+    role = None if chosen is None or guild is None else guild.get_role(chosen)
+    free = sum(seat.occupant is None for seat in table.match.seats)
+    if role is None:
+        await say(interaction, texts.text("screen-call-none", command=_settings_command(texts)))
+    elif not (role.mentionable or interaction.app_permissions.mention_everyone):
+        await say(interaction, texts.text("screen-call-barred", role=safe_name(role.name)))
+    elif not free:
+        await say(interaction, texts.text("screen-call-full"))
+    else:
+        telling = narrator(table)
+        host, shown = safe_name(table.host_user.name), link(table, table.language)
+        text = telling.text("lobby-call", role=role.mention, host=host, table=shown, count=free)
+        desk.boards.calls.announce(table, text, role=role.id)
+
+
+def _settings_command(texts: Catalogue) -> str:
+    """How the command that chooses the role is called in the reader's language."""
+    return f"/{texts.text('command-settings-name')} {texts.text('command-caller_role-name')}"
 
 
 async def _post(interaction: Interaction, screen: Screen) -> int | None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
-from cogs import reckoning
+from cogs import reckoning, stakes
 from cogs.seats import Named, seat_names
 from cogs.speaker import Speaker
-from engine.events import Absence, Claimed, Event, Joined, Left, SeatTaken, Unseated
+from cogs.stakes import NOTHING, Ladder
+from engine.events import Event, Left, SeatTaken, Unseated
 from engine.layout import Arm
 from engine.match import Computer, Match, Person, Phase, Seat
 from engine.round import Act, By, Draw, Pass, Play
@@ -59,8 +60,9 @@ class Narrator(Speaker):
 
     # ---- lobby -----------------------------------------------------------------------------------------------------
 
-    def lobby(self, match: Match, due_at: int | None) -> str:
-        """The rules in a line, the seats, the host, whether the match is rated and why not, when the lobby closes."""
+    def lobby(self, match: Match, due_at: int | None, ladder: Ladder = NOTHING) -> str:
+        """The rules in a line, the seats, the host, what is at stake or why nothing is, who may come, when the lobby
+        closes."""
         code = match.options.variant
         free = sum(seat.occupant is None for seat in match.seats)
         if free:
@@ -73,7 +75,7 @@ class Narrator(Speaker):
             self.terms(match),
             *(self._lobby_seat(match, number) for number in range(len(match.seats))),
             call,
-            self._rated(match),
+            *stakes.lobby_lines(self, match, ladder.stake),
         ]
         if due_at is not None:
             lines.append(self.text("lobby-expires", when=moment(due_at)))
@@ -116,24 +118,18 @@ class Narrator(Speaker):
         ]
         return self.text("computers-line", computers=", ".join(found)) if found else ""
 
-    def _rated(self, match: Match) -> str:
-        if not match.options.rated:
-            return self.text("lobby-unrated-option")
-        computers = any(isinstance(seat.occupant, Computer) for seat in match.seats)
-        return self.text("lobby-unrated-computer" if computers else "lobby-rated")
-
     # ---- board -----------------------------------------------------------------------------------------------------
 
-    def board(self, match: Match, due_at: int | None, *, live: bool = True) -> str:
+    def board(self, match: Match, due_at: int | None, *, live: bool = True, ladder: Ladder = NOTHING) -> str:
         """The text under the picture in any phase. ``due_at`` is the table's next deadline in milliseconds.
 
         A round's end that is not ``live`` any more says nothing of what is waited for.
         """
         view = public_view(match)
         if match.phase is Phase.LOBBY:
-            return self.lobby(match, due_at)
+            return self.lobby(match, due_at, ladder)
         if match.phase is Phase.CLOSED:
-            return self.closed(match)
+            return self.closed(match, ladder)
         if view is None:
             return self.terms(match)
         if match.phase is Phase.PLAYING:
@@ -143,7 +139,7 @@ class Narrator(Speaker):
             parts += [self.next_round(match, due_at), self.stopping(match)] if live else []
         else:
             ended = self.scores(match) if match.cut_short else self.round_end(match)
-            parts = [self.happened(view, last=1), ended, self.match_end(match)]
+            parts = [self.happened(view, last=1), ended, self.match_end(match, ladder)]
         return "\n".join(part for part in parts if part)
 
     def lead(self, match: Match, view: PublicView) -> str:
@@ -195,11 +191,18 @@ class Narrator(Speaker):
             return self.text("turn-untimed", name=self.marked(seat))
         return self.text("turn-person", name=self.marked(seat), when=moment(due_at))
 
-    def call(self, mention: str, due_at: int | None) -> str:
-        """The short message that calls somebody to the turn; ``mention`` is Discord's, made by the caller."""
+    def call(self, mention: str, due_at: int | None, *, missed: bool = False) -> str:
+        """The short message that calls somebody to the turn; ``mention`` is Discord's, made by the caller.
+
+        ``missed``: the turn time before ran out too, and one more frees the seat.
+        """
         if due_at is None:
             return self.text("turn-call-untimed", mention=mention)
-        return self.text("turn-call", mention=mention, when=moment(due_at))
+        return self.text("turn-call-missed" if missed else "turn-call", mention=mention, when=moment(due_at))
+
+    def warning(self, mention: str, due_at: int, *, missed: bool) -> str:
+        """The short message shortly before a turn time is over; ``missed`` as for ``call``."""
+        return self.text("turn-warning-missed" if missed else "turn-warning", mention=mention, when=moment(due_at))
 
     def stopping(self, match: Match) -> str:
         """Who wants to end the match without a result and who has not agreed; empty when nobody wants it."""
@@ -214,25 +217,27 @@ class Narrator(Speaker):
         wanting = [self.marked(number) for number, seat in people if wants(seat)]
         return wanting, [self.marked(number) for number, seat in people if not wants(seat)]
 
-    def news(self, events: Iterable[Event], *, lobby: bool = False) -> str:
+    def news(self, match: Match, events: Iterable[Event]) -> str:
         """What is no move of a round: who came and who left, a line each; empty when there was nothing of it."""
         lines: list[str] = []
         for event in events:
             match event:
-                case Joined(person):
-                    lines.append(self.text("news-joined", name=self.person(person)))
                 case Left(person):
-                    lines.append(self.text("news-left-lobby" if lobby else "news-left", name=self.person(person)))
+                    lines.append(self.text("news-left", name=self.person(person)))
                 case Unseated(person, why):
-                    key = "news-missed" if why is Absence.MISSED else "news-gone"
-                    lines.append(self.text(key, name=self.person(person)))
-                case Claimed(person):
-                    lines.append(self.text("news-claimed", name=self.person(person)))
-                case SeatTaken(_, person):
-                    lines.append(self.text("news-back", name=self.person(person)))
+                    lines.append(self.text(f"news-{why}", name=self.person(person)))
+                case SeatTaken(seat, person):
+                    lines.append(self._taken(match.seats[seat], person))
                 case _:
                     continue
         return "\n".join(lines)
+
+    def _taken(self, seat: Seat, person: int) -> str:
+        """Who has sat down on a seat of a running match: back on the own one, or for its owner."""
+        owner = seat.owner.key if isinstance(seat.owner, Person) else person
+        if owner == person:
+            return self.text("news-back", name=self.person(person))
+        return self.text("news-taken", name=self.person(person), owner=self.person(owner))
 
     # ---- ends ------------------------------------------------------------------------------------------------------
 
@@ -254,25 +259,16 @@ class Narrator(Speaker):
             lines.append(self.text("round-waiting", ready=", ".join(ready), waiting=", ".join(waiting)))
         return "\n".join(lines)
 
-    def match_end(self, match: Match) -> str:
-        """Who won and who came in where, after how many rounds, who left before the end, whether it was rated."""
-        length = self.text("match-length", rounds=len(match.records))
-        lines = [
-            *reckoning.result(self, match),
-            f"{length} {self.text('match-rated' if match.rated else 'match-unrated')}",
-        ]
-        left = [
-            self.person(seat.owner.key)
-            for seat in match.seats
-            if isinstance(seat.owner, Person) and seat.owner != seat.occupant
-        ]
-        if left:
-            lines.append(self.text("match-left", names=", ".join(left)))
-        return "\n".join(lines)
+    def match_end(self, match: Match, ladder: Ladder = NOTHING) -> str:
+        """Who won and who came in where, after how many rounds, and what it was worth to everybody who sat there."""
+        lines = [*reckoning.result(self, match)]
+        if match.records:
+            lines.append(self.text("match-length", rounds=len(match.records)))
+        return "\n".join([*lines, *stakes.settled_lines(self, match, ladder.settlement)])
 
-    def closed(self, match: Match) -> str:
+    def closed(self, match: Match, ladder: Ladder = NOTHING) -> str:
         """Why a table was closed without a result; empty where it was not."""
-        return "" if match.reason is None else self.text(f"closed-{match.reason}")
+        return stakes.closed(self, match, ladder.ended_by)
 
     def proof(self, view: PublicView) -> str:
         """The seal of the deal while the round runs; with the secret that opens it when the round is over."""
@@ -289,6 +285,10 @@ class Narrator(Speaker):
         if view.public.options.pairs:
             lines.append(self.text("hand-partner", name=self.marked((view.seat + 2) % 4)))
         return "\n".join(lines)
+
+    def missed(self, match: Match, seat: int) -> str:
+        """What a turn time that ran out means for the next one; empty where none did."""
+        return self.text("hand-missed") if match.seats[seat].misses else ""
 
     def _duty(self, view: SeatView) -> str:
         turn = view.public.turn

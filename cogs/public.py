@@ -11,6 +11,7 @@ from cogs.describe import board_alt, text_board
 from cogs.items import Button, PressId
 from cogs.narrate import Narrator
 from cogs.screens import Screen
+from cogs.stakes import NOTHING, Ladder
 from cogs.text import Catalogue
 from data.records import Table
 from engine.events import Event
@@ -35,8 +36,22 @@ def narrator(table: Table, language: str | None = None) -> Narrator:
     return Narrator.of(language or table.language, table.match, table.people)
 
 
+def link(table: Table, language: str) -> str:
+    """The variant's name as a link to the table's message; the name alone where that is not known."""
+    texts = Catalogue(language)
+    name, place = texts.text(f"variant-{table.match.options.variant}-name"), table.place
+    if table.board is None:
+        return f"**{name}**"
+    return f"**[{name}](https://discord.com/channels/{place.guild}/{place.channel}/{table.board})**"
+
+
 async def public_screen(
-    table: Table, renderer: Renderer | None, news: Sequence[Event] = (), *, live: bool = True
+    table: Table,
+    renderer: Renderer | None,
+    news: Sequence[Event] = (),
+    *,
+    live: bool = True,
+    ladder: Ladder = NOTHING,
 ) -> Screen:
     """The public message of a table as it stands now.
 
@@ -45,13 +60,14 @@ async def public_screen(
     """
     match = table.match
     if match.phase is Phase.LOBBY:
-        return Screen(narrator(table).lobby(match, table.due_at), _lobby_buttons(table) if live else ())
+        return Screen(narrator(table).lobby(match, table.due_at, ladder), _lobby_buttons(table) if live else ())
     telling = narrator(table)
     if match.phase is Phase.CLOSED:
-        return Screen(telling.closed(match))
+        return Screen(telling.closed(match, ladder))
     view = public_view(match)
     assert view is not None  # it has been dealt: dealing belongs to the start
-    text = "\n".join(part for part in (telling.news(news), telling.board(match, table.due_at, live=live)) if part)
+    told = (telling.news(match, news), telling.board(match, table.due_at, live=live, ladder=ladder))
+    text = "\n".join(part for part in told if part)
     buttons = _board_buttons(table) if live else ()
     small = "\n".join(part for part in (telling.computers(match), telling.proof(view)) if part)
     if renderer is None:
@@ -78,14 +94,21 @@ def _lobby_buttons(table: Table) -> Buttons:
         button(table, language, "quit", label="leave"),
         button(table, language, "computer", label="add-computer"),
     )
-    start = button(table, language, "start", style=ButtonStyle.primary)
-    return seats, (start, button(table, language, "rules"))
+    more = [button(table, language, "start", style=ButtonStyle.primary)]
+    if table.match.private:
+        more.append(button(table, language, "invite"))
+    return seats, (*more, button(table, language, "rules"), button(table, language, "more"))
 
 
 def _board_buttons(table: Table) -> Buttons:
-    language, phase = table.language, table.match.phase
+    language, match = table.language, table.match
     rules = button(table, language, "rules")
-    if phase is Phase.FINISHED:
+    if match.phase is Phase.FINISHED:
         return ((button(table, language, "rematch", style=ButtonStyle.primary), rules),)
-    main = "ready" if phase is Phase.BETWEEN else "hand"
-    return ((button(table, language, main, style=ButtonStyle.primary), rules, button(table, language, "more")),)
+    main = "ready" if match.phase is Phase.BETWEEN else "hand"
+    first = (button(table, language, main, style=ButtonStyle.primary), rules, button(table, language, "more"))
+    # In a row of its own: four with their labels do not fit side by side on a small phone.
+    second = [button(table, language, "take", style=ButtonStyle.success)] if match.free_seats else []
+    if any(match.can_claim(person) for person in match.persons):
+        second.append(button(table, language, "claim"))
+    return (first, tuple(second)) if second else (first,)

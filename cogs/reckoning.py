@@ -160,8 +160,11 @@ def scores(speaker: Speaker, match: Match) -> str:
 
 
 def result(speaker: Speaker, match: Match) -> list[str]:
-    """Who won a finished match; with more than two sides also who came in where, level ones on the same place."""
+    """Who won a finished match, or claimed it; with more than two sides also who came in where, level ones on the same
+    place."""
     winners, sides = match.winners, len(match.scores)
+    if match.claimed is not None:
+        return [speaker.text("match-claimed", name=speaker.side(match, match.claimed))]
     if len(winners) in (0, sides):
         lines = [speaker.text("match-drawn")]
     elif len(winners) == 1:
@@ -169,7 +172,7 @@ def result(speaker: Speaker, match: Match) -> list[str]:
         lines = [speaker.text(key, name=speaker.side(match, winners[0]))]
     else:
         lines = [speaker.text("match-shared", names=", ".join(speaker.side(match, side) for side in winners))]
-    return lines if sides == 2 or match.claimed is not None else [*lines, *_places(speaker, match)]
+    return lines if sides == 2 else [*lines, *_places(speaker, match)]
 
 
 def _places(speaker: Speaker, match: Match) -> list[str]:

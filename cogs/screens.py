@@ -13,7 +13,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.items import Button, Menu
+from cogs.items import Button, Control
 from cogs.names import clip
 
 NOBODY = discord.AllowedMentions.none()
@@ -29,7 +29,7 @@ class Screen:
     """A message of ours; ``small`` is the small print under the text."""
 
     text: str
-    rows: tuple[tuple[Button | Menu, ...], ...] = ()
+    rows: tuple[tuple[Control, ...], ...] = ()
     picture: bytes | None = None
     alt: str = ""
     small: str = ""

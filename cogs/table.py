@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+
+from cogs import seating, stakes
 from cogs.answers import Interaction, catalogue, is_private, say, show
 from cogs.describe import text_board
 from cogs.desk import Desk, Handler, Press, is_moderator, user_of
@@ -24,9 +27,15 @@ LONGEST_LABEL = 80
 
 
 async def show_hand(desk: Desk, interaction: Interaction, table: Table) -> None:
-    """Answer with the presser's hand. Raises IllegalInput (NOT_SEATED) for anybody else."""
+    """Answer with the presser's hand; a private message of who has left shows no tiles any more.
+
+    Raises IllegalInput (NOT_SEATED) for anybody else.
+    """
     if table.seat_of(interaction.user.id) is None:
-        raise IllegalInput(Code.NOT_SEATED)
+        if table.person_of(interaction.user.id) is None or not is_private(interaction):
+            raise IllegalInput(Code.NOT_SEATED)
+        await desk.hands.answer(interaction, table)
+        return
     await desk.matches.seen(table.id, user_of(interaction))
     with desk.hands.answering(table.id, interaction.user.id):
         await desk.hands.answer(interaction, table)
@@ -76,23 +85,34 @@ async def _pass(desk: Desk, press: Press) -> None:
 
 async def _move(desk: Desk, press: Press, move: Move) -> None:
     """Move; the answer is the new hand, also after a refusal, with the reason above it."""
-    notice = ""
     with desk.hands.answering(press.match, press.user.id):
-        try:
-            table = await desk.matches.move(press.match, press.user, press.id.seq, move)
-        except (IllegalInput, Refused) as error:
-            table = await desk.matches.table(press.match)
-            if table.seat_of(press.user.id) is None or not is_private(press.interaction):
-                raise
-            notice = refusal(pick_language(press.interaction.locale), error)
-        await desk.hands.answer(press.interaction, table, notice=notice)
-    desk.boards.heal(table)
+        await _answered(desk, press, desk.matches.move(press.match, press.user, press.id.seq, move))
 
 
 async def _ready(desk: Desk, press: Press) -> None:
-    table = await desk.matches.ready(press.match, press.user, seq=press.id.seq)
+    ready = desk.matches.ready(press.match, press.user, seq=press.id.seq)
     if is_private(press.interaction):
-        await desk.hands.answer(press.interaction, table)
+        await _answered(desk, press, ready)
+    else:
+        await ready
+
+
+async def _answered(desk: Desk, press: Press, change: Awaitable[Table]) -> None:
+    """Answer a press on a hand with the hand as it has become, also after a refusal, with the reason above it.
+
+    Who sits there no more sees no tiles in it.
+    """
+    notice = ""
+    try:
+        table = await change
+    except (IllegalInput, Refused) as error:
+        table = await desk.matches.table(press.match)
+        if table.person_of(press.user.id) is None or not is_private(press.interaction):
+            raise
+        left = table.seat_of(press.user.id) is None and table.match.is_live
+        notice = "" if left else refusal(pick_language(press.interaction.locale), error)
+    await desk.hands.answer(press.interaction, table, notice=notice)
+    desk.boards.heal(table)
 
 
 # ---- more --------------------------------------------------------------------------------------------------------
@@ -109,22 +129,24 @@ async def _more(desk: Desk, press: Press) -> None:
     ]
     ending = [button(table, language, "leave")] if seated else []
     if seated or is_moderator(press.interaction):
-        ending.append(button(table, language, "stop"))
+        in_lobby = table.match.phase is Phase.LOBBY
+        ending.append(button(table, language, "stop", label="close-table" if in_lobby else "stop"))
     rows += [tuple(ending)] if ending else []
+    rows += seating.offers(table, language, press.user.id)
     await show(press.interaction, Screen(Catalogue(language).text("screen-more"), tuple(rows)))
 
 
 async def _text(desk: Desk, press: Press) -> None:
-    await show_text(press.interaction, await desk.matches.table(press.match))
+    await show_text(desk, press.interaction, await desk.matches.table(press.match))
 
 
-async def show_text(interaction: Interaction, table: Table) -> None:
+async def show_text(desk: Desk, interaction: Interaction, table: Table) -> None:
     """Answer with the whole table in words, for the reader only."""
     language = pick_language(interaction.locale)
-    telling = narrator(table, language)
-    told = telling.lobby(table.match, table.due_at)
+    telling, ladder = narrator(table, language), await stakes.ladder_of(desk.matches, table)
+    told = telling.lobby(table.match, table.due_at, ladder)
     if public_view(table.match) is not None:
-        told = f"{text_board(telling, table.match)}\n{telling.board(table.match, table.due_at)}"
+        told = f"{text_board(telling, table.match)}\n{telling.board(table.match, table.due_at, ladder=ladder)}"
     again = ((button(table, language, "text", label="refresh"),),) if table.match.is_live else ()
     await show(interaction, Screen(told, again))
 
@@ -147,12 +169,14 @@ async def _down(desk: Desk, press: Press) -> None:
 
 async def ask_leave(desk: Desk, interaction: Interaction, table: Table) -> None:
     """Ask once, saying what it costs."""
-    if table.seat_of(interaction.user.id) is None:
+    person = table.person_of(interaction.user.id)
+    if person is None or table.match.seat_of(person) is None:
         raise IllegalInput(Code.NOT_SEATED)
-    language, match = pick_language(interaction.locale), table.match
-    rated = "rated" if match.rated else "unrated"
-    key = "screen-leave-lobby" if match.phase is Phase.LOBBY else f"screen-leave-match-{rated}"
-    await show(interaction, Screen(Catalogue(language).text(key), ((button(table, language, "leave-confirm"),),)))
+    language = pick_language(interaction.locale)
+    rows = [button(table, language, "leave-confirm")]
+    if table.match.can_claim(person):
+        rows.append(button(table, language, "claim"))
+    await show(interaction, Screen(stakes.leaving(narrator(table, language), table.match, person), (tuple(rows),)))
 
 
 async def _leave(desk: Desk, press: Press) -> None:
@@ -174,7 +198,11 @@ async def leave_as_seen(desk: Desk, press: Press) -> bool:
 
 async def _leave_confirmed(desk: Desk, press: Press) -> None:
     if await leave_as_seen(desk, press):
-        await _told(press.interaction, "screen-left")
+        table = await desk.matches.table(press.match)
+        language = pick_language(press.interaction.locale)
+        back = table.match.is_live and table.match.phase is not Phase.LOBBY
+        rows = ((button(table, language, "take", label="take-back"),),) if back else ()
+        await show(press.interaction, Screen(Catalogue(language).text("screen-left"), rows))
 
 
 async def ask_stop(desk: Desk, interaction: Interaction, table: Table) -> None:

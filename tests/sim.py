@@ -30,7 +30,7 @@ from cogs.local.presses import press
 MakeBot = Callable[[Path], discord.Client]
 """Builds the bot, not yet started, on the database file of that path."""
 
-_ROW, _BUTTON, _SELECT, _TEXT, _THUMBNAIL, _GALLERY = 1, 2, 3, 10, 11, 12
+_ROW, _BUTTON, _SELECT, _PEOPLE, _TEXT, _THUMBNAIL, _GALLERY = 1, 2, 3, 5, 10, 11, 12
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class Shown:
                 emoji=(part.get("emoji") or {}).get("name"),
             )
             for part in self._parts()
-            if part["type"] in (_BUTTON, _SELECT) and part.get("custom_id")
+            if part["type"] in (_BUTTON, _SELECT, _PEOPLE) and part.get("custom_id")
         ]
 
     @property
@@ -178,9 +178,11 @@ class Person:
         message = ResponseMessage(self._sim.env, shown.raw)
         return Reply(self._sim, await self.actor.click(message, label=label, custom_id=custom_id))
 
-    async def select(self, shown: Shown, *values: str, custom_id: str | None = None) -> Reply:
+    async def select(self, shown: Shown, *values: str | Person, custom_id: str | None = None) -> Reply:
+        """Choose in a menu: of its values, or of the people of the server."""
         message = ResponseMessage(self._sim.env, shown.raw)
-        return Reply(self._sim, await self.actor.select(message, values, custom_id=custom_id))
+        chosen = [value.actor if isinstance(value, Person) else value for value in values]
+        return Reply(self._sim, await self.actor.select(message, chosen, custom_id=custom_id))
 
     async def press(self, shown: Shown, custom_id: str, *, edited: bool = False) -> Reply:
         """Press a button by its custom_id even if it is no longer there: a stale copy, or a made-up id.
@@ -215,10 +217,12 @@ class Sim:
     def bot(self) -> discord.Client:
         return self.env.bot
 
-    def person(self, name: str, *, locale: str = "en-US", permissions: discord.Permissions | None = None) -> Person:
+    def person(
+        self, name: str, *, locale: str = "en-US", permissions: discord.Permissions | None = None, bot: bool = False
+    ) -> Person:
         """Somebody new in the server; ``permissions`` are given through a role of their own."""
         roles = [self.guild.create_role(name, permissions=permissions)] if permissions else []
-        actor = self.guild.add_member(self.env.create_user(name), roles=roles)
+        actor = self.guild.add_member(self.env.create_user(name, bot=bot), roles=roles)
         self._locales.people[actor.id] = locale
         return Person(self, actor)
 
@@ -279,6 +283,12 @@ class Sim:
         backend = self.env.backend
         overwrite = models.Overwrite(backend.bot_user.id, OverwriteType.MEMBER, allow.value, deny.value)
         backend.set_overwrite(target.id, overwrite)
+
+    def hide(self, channel: ChannelHandle, person: Person) -> None:
+        """Take the right to see a channel from somebody; announced to the bot."""
+        deny = discord.Permissions(view_channel=True).value
+        overwrite = models.Overwrite(person.id, OverwriteType.MEMBER, 0, deny)
+        self.env.backend.set_overwrite(channel.id, overwrite)
 
     async def delete(self, shown: Shown) -> None:
         """A moderator deletes the message."""

@@ -32,6 +32,7 @@ from cogs.local.world import LANGUAGES, Person, World
 
 _TOKEN = "X-Simcord-Capability"
 _PNG = b"\x89PNG\r\n\x1a\n"
+_PEOPLE = 5  # Discord's number for a menu of people
 _STATIC = Path(__file__).with_name("static")
 # Revisions of a page, and pictures of all pages; a browser is two or three behind at most.
 _REMEMBERED = 40
@@ -146,10 +147,11 @@ class PlayPage(Preview):
 
     def _prepare_action(self, page: Any, kind: str, body: Mapping[str, Any]) -> Any:
         """Press as Discord's client does; all other actions are simcord's."""
-        if kind not in ("click", "select"):
+        component, values = body.get("meant"), body.get("values") or []
+        whom = component is not None and component.get("type") == _PEOPLE  # simcord knows who there is to choose
+        if kind not in ("click", "select") or whom:
             return super()._prepare_action(page, kind, body)
         self._require_current_history(page)
-        component, values = body.get("meant"), body.get("values") or []
         offered = {option["value"] for option in (component or {}).get("options", [])}
         if component is None or component.get("disabled") or not offered.issuperset(values):
             raise SetupError("there was no such thing to press")

@@ -160,7 +160,6 @@ lobby-open = { $count ->
    *[other] { $count } seats are free. Sit down with Join.
     }
 lobby-full = Everybody is here. { $host } can start.
-lobby-rated = Rated match, as long as only people play.
 lobby-unrated-option = Not rated: opened that way.
 lobby-unrated-computer = Not rated: a computer plays along.
 lobby-expires = Closes { $when } unless it starts.
@@ -218,13 +217,6 @@ lead-next-lots = Lots decide who leads the next round.
 lead-next-random = Chance decides who leads the next round.
 lead-next-earned = { $name } leads the next round.
 
-news-joined = { $name } sat down.
-news-left = { $name } left. The computer plays on from that seat.
-news-left-lobby = { $name } left.
-news-back = { $name } sits at the table now and takes over from the computer.
-news-missed = { $name } missed two turns in a row. The computer holds the seat.
-news-gone = { $name } is no longer in this server. The computer holds the seat.
-news-claimed = { $name } was the last one left, ended the match and wins it.
 
 
 ### Ends of rounds and matches
@@ -251,7 +243,6 @@ match-length = { $rounds ->
     [one] { $rounds } round played.
    *[other] { $rounds } rounds played.
     }
-match-left = Left before the end: { $names }
 match-rated = Rated match.
 match-unrated = Not rated.
 closed-empty = Everybody has left, so this table is closed.
@@ -628,9 +619,6 @@ screen-no-pictures = I may not attach files here, so the board is shown as text.
 screen-choose-tile = Which tile?
 screen-choose-end = Where should { $tile } go?
 screen-more = What would you like to do?
-screen-leave-lobby = Leave this table?
-screen-leave-match-rated = Leave this match? The computer plays on from your seat, and the match still counts as yours.
-screen-leave-match-unrated = Leave this match? The computer plays on from your seat.
 screen-left = You have left the table.
 screen-stop-lobby = Close this table?
 screen-stop-unrated = End this match for everybody, without a result?
@@ -643,6 +631,118 @@ screen-page = Page { $number } of { $pages }
 screen-one-goal = { $variant } is played either to a target or over rounds: choose one of the two.
 screen-no-target = { $variant } has no target. It is played over rounds: { $allowed }.
 screen-no-rounds = { $variant } has no number of rounds. It is played to points: { $allowed }.
+
+
+### People come and go
+
+command-tables-name = tables
+command-tables-description = List tables of this server that have a seat for you
+option-private-name = private
+option-private-description = Whether only people whom you invite may sit down
+option-call-name = call
+option-call-description = Whether to call the role that this server chose for players
+button-take = Take seat
+button-take-back = Take the seat back
+button-claim = Claim the win
+button-claim-confirm = Yes, claim the win
+button-invite = Invite
+button-close-table = Close the table
+button-away = Send away
+
+lobby-rated = Rated, for { $stake ->
+    [one] { $stake } ladder point
+   *[other] { $stake } ladder points
+    }, as long as only people play.
+lobby-spent = Played five rated matches today already: { $names }. One more is not booked.
+lobby-private = Private: only who is invited can sit down.
+lobby-invited = Invited: { $names }
+lobby-invitation = { $mentions } · { $host } invites you to a table: { $table }
+lobby-call = { $role } · { $host } is looking for { $count ->
+    [one] one more player: { $table }
+   *[other] { $count } more players: { $table }
+    }
+
+turn-call-missed = { $mention }, it is your turn · time is up { $when }. Your last turn time ran out; a second one in a row frees your seat.
+turn-warning = { $mention }, your time is almost up: { $when } the computer moves for you.
+turn-warning-missed = { $mention }, your time is almost up: { $when } the computer moves for you, and your seat becomes free.
+turn-unseated = { $mention }, two turn times in a row ran out, so your seat is free. The computer plays on from it; take it back with one press until somebody else sits there.
+
+news-left = { $name } left. The computer plays on from that seat.
+news-missed = { $name } missed two turns in a row. The seat is free, and the computer plays on from it.
+news-gone = { $name } is no longer in this server. The computer plays on from that seat.
+news-back = { $name } is back and takes over from the computer.
+news-taken = { $name } sits down for { $owner } and takes over from the computer.
+
+match-claimed = ### 🏆 { $name } claimed the win: everybody else had left
+match-stake = Rated match, for { $stake ->
+    [one] { $stake } ladder point:
+   *[other] { $stake } ladder points:
+    }
+match-settled = • { $name } **{ $points }** · { $rule }{ $rating }
+match-left = Left before the end: { $names }
+match-limit = Not booked: the people of this match have played five rated ones today already.
+settled-rating = {" "}· rating { $rating } ({ $change })
+settled-rating-provisional = {" "}· provisional rating { $rating } ({ $change })
+settled-stayed = played to the end
+settled-returned = came back, so it counts in full
+settled-left = left, and a person finished: only a loss counts
+settled-left-to-computer = left, and the computer finished: the full stake
+settled-sat-in = sat in for who left: gains what the seat won
+settled-sat-in-free = sat in for who left: never loses
+settled-sat-in-full = sat in with more than 3000 points: gains nothing
+settled-passed-on = sat in and left again: nothing
+closed-stopped-by = { $name } ended this rated match without a result. Nothing is booked.
+closed-stopped-together = All people at the table ended this rated match together, without a result: { $names }. Nothing is booked.
+
+hand-missed = ⏱️ Your last turn time ran out, and the computer moved for you. If it happens again, your seat becomes free.
+hand-left = You do not sit at this table any more.
+
+screen-seats = Several seats are free. Which one do you take?
+screen-seat-choose = Choose a seat
+screen-seat = Seat { $number } · { $name } · { $points }
+screen-seat-back = You are back on your seat.
+screen-seat-taken = You play on for { $name } now, with the tiles and the score of that seat.
+screen-seat-taken-rated = You play on for { $name } now, with the tiles and the score of that seat. You can win ladder points with it, and lose none.
+screen-claim = Everybody else has left. End the match now, and win it?
+screen-claim-rated = Everybody else has left. End the match now, and win it with **+{ $stake }**?
+screen-claim-not = The win can be claimed only by the last person at a table, when somebody has left it.
+screen-claimed = The match is yours.
+screen-invite = Whom do you invite? Choose up to { $count } people. They are told in this channel.
+screen-invite-private = Whom do you invite? Choose up to { $count } people. They are told in this channel, and only they can sit down.
+screen-invite-choose = Choose people
+screen-invited = Invited: { $names }.
+screen-invite-seated = At this table already: { $names }.
+screen-invite-bots = Cannot be invited, because bots do not play here: { $names }. For a computer at the table there is “Add computer”.
+screen-private-open = Your table is private. Choose with “Invite” who may sit down.
+screen-call-none = This server has not chosen a role for players yet, so nobody was called. Somebody who manages the server chooses it with { $command }.
+screen-call-barred = I may not mention the role { $role } here, so nobody was called. Somebody who manages the server can let everybody mention that role, or let me mention all roles.
+screen-call-full = No seat is free, so nobody was called.
+screen-away = Who is to leave the table?
+screen-away-choose = Choose somebody
+screen-away-nobody = Nobody else sits at the table.
+screen-sent-away = Sent away: { $name }. Only an invitation brings a person back to this table.
+screen-leave-lobby = Leave this table?
+screen-leave-match-unrated = Leave this match? The computer plays on from your seat. It is not rated, so it costs you no points.
+screen-leave-match-rated = Leave this rated match? The computer plays on from your seat, and if it finishes, you lose **{ $stake }**. If a person takes the seat, you lose what the seat loses and win nothing. You can come back until then.
+screen-leave-substitute = Leave this rated match? You play for { $name }, so it costs you no points, but you win none either, and for 24 hours you cannot take anybody's seat on this server.
+screen-leave-last = Leave this rated match? You are the last person here: the computers finish at once, and you lose **{ $stake }**.
+screen-leave-claim = Leave this rated match? You are the last person here: the computers finish at once, and you lose **{ $stake }**. You can claim the win instead: **+{ $stake }**.
+
+tables-title = ### Tables with a seat for you
+tables-where = { $table } · { $channel }
+tables-who = { $count ->
+    [one] { $names } · 1 free seat
+   *[other] { $names } · { $count } free seats
+    }
+tables-rated = { $stake ->
+    [one] Rated, for { $stake } ladder point
+   *[other] Rated, for { $stake } ladder points
+    }
+tables-more = { $count ->
+    [one] … and one more table.
+   *[other] … and { $count } more tables.
+    }
+tables-none = No table on this server has a free seat for you. Open one with /domino play.
 
 
 ### Rule pages: who is in the pictures, and the words of the game

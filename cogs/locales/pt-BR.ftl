@@ -159,7 +159,6 @@ lobby-open = { $count ->
    *[other] Há { $count } lugares livres. Toque em Entrar para se sentar.
     }
 lobby-full = Todos já estão aqui. { $host } pode começar.
-lobby-rated = Partida oficial, se só pessoas jogarem.
 lobby-unrated-option = Amistosa: a mesa foi aberta assim.
 lobby-unrated-computer = Amistosa: há um computador jogando.
 lobby-expires = Fecha { $when } se não começar.
@@ -217,13 +216,6 @@ lead-next-lots = Um sorteio decide quem sai na próxima rodada.
 lead-next-random = A sorte decide quem sai na próxima rodada.
 lead-next-earned = { $name } sai na próxima rodada.
 
-news-joined = { $name } entrou na mesa.
-news-left = { $name } saiu. O computador continua nesse lugar.
-news-left-lobby = { $name } saiu.
-news-back = { $name } entrou na mesa e continua no lugar do computador.
-news-missed = { $name } perdeu o tempo duas vezes seguidas. O computador assume o lugar.
-news-gone = { $name } não está mais neste servidor. O computador assume o lugar.
-news-claimed = { $name } ficou por último, encerrou a partida e venceu.
 
 
 ### Ends of rounds and matches
@@ -250,7 +242,6 @@ match-length = { $rounds ->
     [one] { $rounds } rodada jogada.
    *[other] { $rounds } rodadas jogadas.
     }
-match-left = Saiu antes do fim: { $names }
 match-rated = Partida oficial.
 match-unrated = Amistosa.
 closed-empty = Todos saíram, a mesa foi fechada.
@@ -627,9 +618,6 @@ screen-no-pictures = Não posso anexar arquivos aqui, então o tabuleiro aparece
 screen-choose-tile = Qual pedra?
 screen-choose-end = Onde vai { $tile }?
 screen-more = O que você quer fazer?
-screen-leave-lobby = Sair desta mesa?
-screen-leave-match-rated = Sair desta partida? O computador continua no seu lugar, e a partida ainda conta como sua.
-screen-leave-match-unrated = Sair desta partida? O computador continua no seu lugar.
 screen-left = Você saiu da mesa.
 screen-stop-lobby = Fechar esta mesa?
 screen-stop-unrated = Encerrar esta partida para todos, sem resultado?
@@ -642,6 +630,118 @@ screen-page = Página { $number } de { $pages }
 screen-one-goal = { $variant } se joga até uma meta ou por rodadas: escolha um dos dois.
 screen-no-target = { $variant } não tem meta. Joga-se por rodadas: { $allowed }.
 screen-no-rounds = { $variant } não tem número de rodadas. Joga-se até uma meta: { $allowed }.
+
+
+### People come and go
+
+command-tables-name = mesas
+command-tables-description = Lista as mesas deste servidor que têm lugar para você
+option-private-name = privada
+option-private-description = Se só quem você convidar pode se sentar
+option-call-name = chamar
+option-call-description = Se o cargo que o servidor escolheu para jogadores é chamado
+button-take = Ocupar lugar
+button-take-back = Voltar ao meu lugar
+button-claim = Ficar com a vitória
+button-claim-confirm = Sim, ficar com a vitória
+button-invite = Convidar
+button-close-table = Fechar a mesa
+button-away = Mandar embora
+
+lobby-rated = Oficial, valendo { $stake ->
+    [one] { $stake } ponto
+   *[other] { $stake } pontos
+    } de ranking, se só pessoas jogarem.
+lobby-spent = Já jogaram cinco partidas oficiais hoje: { $names }. Mais uma não é contada.
+lobby-private = Mesa privada: só quem foi convidado pode se sentar.
+lobby-invited = Convidados: { $names }
+lobby-invitation = { $mentions } · { $host } convida você para uma mesa: { $table }
+lobby-call = { $role } · { $host } procura { $count ->
+    [one] mais uma pessoa: { $table }
+   *[other] mais { $count } pessoas: { $table }
+    }
+
+turn-call-missed = { $mention }, é a sua vez · o tempo acaba { $when }. Na última vez o seu tempo acabou; na segunda seguida, o seu lugar fica livre.
+turn-warning = { $mention }, o seu tempo está acabando: { $when } o computador joga por você.
+turn-warning-missed = { $mention }, o seu tempo está acabando: { $when } o computador joga por você, e o seu lugar fica livre.
+turn-unseated = { $mention }, o seu tempo acabou duas vezes seguidas, e o seu lugar ficou livre. O computador continua nele; volte com um toque até que outra pessoa se sente.
+
+news-left = { $name } saiu. O computador continua nesse lugar.
+news-missed = { $name } perdeu o tempo duas vezes seguidas. O lugar está livre, e o computador continua nele.
+news-gone = { $name } não está mais neste servidor. O computador continua nesse lugar.
+news-back = { $name } voltou e continua no lugar do computador.
+news-taken = { $name } se senta por { $owner } e continua no lugar do computador.
+
+match-claimed = ### 🏆 { $name } ficou com a vitória: todos os outros tinham saído
+match-stake = Partida oficial, valendo { $stake ->
+    [one] { $stake } ponto de ranking:
+   *[other] { $stake } pontos de ranking:
+    }
+match-settled = • { $name } **{ $points }** · { $rule }{ $rating }
+match-left = Saiu antes do fim: { $names }
+match-limit = Não contada: estas pessoas já jogaram cinco partidas oficiais hoje.
+settled-rating = {" "}· nível { $rating } ({ $change })
+settled-rating-provisional = {" "}· nível provisório { $rating } ({ $change })
+settled-stayed = jogou até o fim
+settled-returned = voltou, então conta por inteiro
+settled-left = saiu, e uma pessoa terminou: só a perda conta
+settled-left-to-computer = saiu, e o computador terminou: perde o valor inteiro
+settled-sat-in = jogou por quem saiu: ganha o que o lugar ganhou
+settled-sat-in-free = jogou por quem saiu: nunca perde
+settled-sat-in-full = jogou por quem saiu, com mais de 3000 pontos: não ganha nada
+settled-passed-on = jogou por quem saiu e saiu também: nada
+closed-stopped-by = { $name } encerrou esta partida oficial sem resultado. Nada é contado.
+closed-stopped-together = Todas as pessoas à mesa encerraram juntas esta partida oficial, sem resultado: { $names }. Nada é contado.
+
+hand-missed = ⏱️ Na última vez o seu tempo acabou, e o computador jogou por você. Se acontecer de novo, o seu lugar fica livre.
+hand-left = Você não está mais nesta mesa.
+
+screen-seats = Há vários lugares livres. Qual deles você ocupa?
+screen-seat-choose = Escolha um lugar
+screen-seat = Lugar { $number } · { $name } · { $points }
+screen-seat-back = Você está de volta ao seu lugar.
+screen-seat-taken = Agora você joga por { $name }, com as pedras e os pontos desse lugar.
+screen-seat-taken-rated = Agora você joga por { $name }, com as pedras e os pontos desse lugar. Você pode ganhar pontos de ranking com isso, e não perde nenhum.
+screen-claim = Todos os outros saíram. Encerrar a partida agora, com a sua vitória?
+screen-claim-rated = Todos os outros saíram. Encerrar a partida agora, com a sua vitória e **+{ $stake }**?
+screen-claim-not = Só a última pessoa à mesa pode ficar com a vitória, quando alguém saiu.
+screen-claimed = A partida é sua.
+screen-invite = Quem você convida? Escolha até { $count } pessoas. O convite aparece neste canal.
+screen-invite-private = Quem você convida? Escolha até { $count } pessoas. O convite aparece neste canal, e só elas podem se sentar.
+screen-invite-choose = Escolha pessoas
+screen-invited = Convites feitos: { $names }.
+screen-invite-seated = Já estão nesta mesa: { $names }.
+screen-invite-bots = Bots não jogam aqui e não podem ser convidados: { $names }. Para um computador à mesa há “Adicionar computador”.
+screen-private-open = Sua mesa é privada. Escolha com “Convidar” quem pode se sentar.
+screen-call-none = Este servidor ainda não escolheu um cargo para jogadores, então ninguém foi chamado. Quem administra o servidor escolhe com { $command }.
+screen-call-barred = Não posso mencionar o cargo { $role } aqui, então ninguém foi chamado. Quem administra o servidor pode deixar todos mencionarem esse cargo, ou me deixar mencionar todos os cargos.
+screen-call-full = Não há lugar livre, então ninguém foi chamado.
+screen-away = Quem deve sair da mesa?
+screen-away-choose = Escolha alguém
+screen-away-nobody = Ninguém mais está à mesa.
+screen-sent-away = Mandou embora: { $name }. Só um convite traz uma pessoa de volta a esta mesa.
+screen-leave-lobby = Sair desta mesa?
+screen-leave-match-unrated = Sair desta partida? O computador continua no seu lugar. Ela é amistosa: você não perde pontos.
+screen-leave-match-rated = Sair desta partida oficial? O computador continua no seu lugar, e se ele terminar, você perde **{ $stake }**. Se uma pessoa ocupar o lugar, você perde o que o lugar perder e não ganha nada. Até lá você pode voltar.
+screen-leave-substitute = Sair desta partida oficial? Você joga por { $name }: não perde pontos, mas também não ganha, e por 24 horas não pode ocupar o lugar de ninguém neste servidor.
+screen-leave-last = Sair desta partida oficial? Você é a última pessoa aqui: os computadores terminam na hora, e você perde **{ $stake }**.
+screen-leave-claim = Sair desta partida oficial? Você é a última pessoa aqui: os computadores terminam na hora, e você perde **{ $stake }**. Em vez disso, pode ficar com a vitória: **+{ $stake }**.
+
+tables-title = ### Mesas com lugar para você
+tables-where = { $table } · { $channel }
+tables-who = { $count ->
+    [one] { $names } · 1 lugar livre
+   *[other] { $names } · { $count } lugares livres
+    }
+tables-rated = { $stake ->
+    [one] Oficial, valendo { $stake } ponto de ranking
+   *[other] Oficial, valendo { $stake } pontos de ranking
+    }
+tables-more = { $count ->
+    [one] … e mais uma mesa.
+   *[other] … e mais { $count } mesas.
+    }
+tables-none = Nenhuma mesa deste servidor tem lugar livre para você. Abra uma com /dominó jogar.
 
 
 ### Rule pages: who is in the pictures, and the words of the game

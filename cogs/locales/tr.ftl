@@ -145,7 +145,6 @@ lobby-seat-host = • **{ $name }**{ $pair } · masa sahibi
 lobby-seat-free = • *boş yer*{ $pair }
 lobby-open = { $count } yer boş. Oturmak için Katıl düğmesine bas.
 lobby-full = Herkes burada. Başlatacak kişi: { $host }
-lobby-rated = Puanlı maç (yalnızca insanlar oynarsa).
 lobby-unrated-option = Puansız: masa böyle açıldı.
 lobby-unrated-computer = Puansız: bilgisayar da oynuyor.
 lobby-expires = Başlamazsa kapanış: { $when }
@@ -185,13 +184,6 @@ lead-next-lots = Sonraki eli kimin açacağını kura belirler.
 lead-next-random = Sonraki eli kimin açacağını şans belirler.
 lead-next-earned = Sonraki eli açacak olan: { $name }.
 
-news-joined = { $name } masaya oturdu.
-news-left = { $name } masadan kalktı. O yerde artık bilgisayar oynuyor.
-news-left-lobby = { $name } masadan kalktı.
-news-back = { $name } masaya oturdu ve oyunu bilgisayardan devraldı.
-news-missed = { $name } üst üste iki kez süresini kaçırdı. Yerine bilgisayar oynuyor.
-news-gone = { $name } artık bu sunucuda değil. Yerine bilgisayar oynuyor.
-news-claimed = { $name } masada tek başına kaldı, maçı bitirdi ve kazandı.
 
 
 ### Ends of rounds and matches
@@ -215,7 +207,6 @@ match-shared = ### 🏆 Maçın ortak kazananları: { $names }
 match-drawn = ### Maç berabere bitti
 match-place = **{ $place }.** { $name } · { $score }
 match-length = { $rounds } el oynandı.
-match-left = Maç bitmeden ayrılan: { $names }
 match-rated = Puanlı maç.
 match-unrated = Puansız.
 closed-empty = Herkes kalktı, masa kapandı.
@@ -580,9 +571,6 @@ screen-no-pictures = Burada dosya ekleyemiyorum, bu yüzden tahta metin olarak g
 screen-choose-tile = Hangi taş?
 screen-choose-end = { $tile } nereye konsun?
 screen-more = Ne yapmak istersin?
-screen-leave-lobby = Bu masadan kalkmak istiyor musun?
-screen-leave-match-rated = Bu maçtan ayrılmak istiyor musun? Yerine bilgisayar devam eder, maç yine sana yazılır.
-screen-leave-match-unrated = Bu maçtan ayrılmak istiyor musun? Yerine bilgisayar devam eder.
 screen-left = Masadan kalktın.
 screen-stop-lobby = Bu masa kapatılsın mı?
 screen-stop-unrated = Maç herkes için sonuçsuz bitirilsin mi?
@@ -595,6 +583,100 @@ screen-page = Sayfa { $number }/{ $pages }
 screen-one-goal = { $variant } ya hedef puana ya da el sayısına göre oynanır: ikisinden birini seç.
 screen-no-target = { $variant } hedef puanla oynanmaz, el sayısıyla oynanır: { $allowed }.
 screen-no-rounds = { $variant } el sayısıyla oynanmaz, hedef puanla oynanır: { $allowed }.
+
+
+### People come and go
+
+command-tables-name = masalar
+command-tables-description = Bu sunucuda sana yer olan masaları listele
+option-private-name = özel
+option-private-description = Masaya yalnızca davet ettiklerin mi otursun
+option-call-name = çağrı
+option-call-description = Sunucunun oyuncular için seçtiği rol çağrılsın mı
+button-take = Boş yere otur
+button-take-back = Yerimi geri al
+button-claim = Galibiyeti al
+button-claim-confirm = Evet, galibiyeti al
+button-invite = Davet et
+button-close-table = Masayı kapat
+button-away = Masadan çıkar
+
+lobby-rated = Puanlı: ortada { $stake } lig puanı var (yalnızca insanlar oynarsa).
+lobby-spent = Bugün beş puanlı maçı dolduranlar: { $names }. Bir yenisi puanlara yazılmaz.
+lobby-private = Özel masa: yalnızca davet edilenler oturabilir.
+lobby-invited = Davetliler: { $names }
+lobby-invitation = { $mentions } · masaya davetlisin: { $table } · davet eden: { $host }
+lobby-call = { $role } · { $count } oyuncu aranıyor: { $table } · masa sahibi: { $host }
+
+turn-call-missed = { $mention }, sıra sende · sürenin sonu { $when }. Geçen hamlede süren dolmuştu; üst üste ikincisinde yerin boşalır.
+turn-warning = { $mention }, süren bitiyor: { $when } yerine bilgisayar oynar.
+turn-warning-missed = { $mention }, süren bitiyor: { $when } yerine bilgisayar oynar ve yerin boşalır.
+turn-unseated = { $mention }, süren üst üste iki kez doldu, yerin boşaldı. Şimdilik bilgisayar oynuyor; başkası oturana kadar tek düğmeyle geri alabilirsin.
+
+news-left = { $name } masadan kalktı. O yerde artık bilgisayar oynuyor.
+news-missed = { $name } üst üste iki hamlede süreyi doldurdu. Yer boşaldı, şimdilik bilgisayar oynuyor.
+news-gone = { $name } artık bu sunucuda değil. O yerde bilgisayar oynuyor.
+news-back = { $name } geri geldi ve oyunu bilgisayardan devraldı.
+news-taken = { $name } masaya oturdu ve oyunu bilgisayardan devraldı. Yerin asıl sahibi: { $owner }
+
+match-claimed = ### 🏆 Galibiyeti alan: { $name } · diğer herkes ayrılmıştı
+match-stake = Puanlı maç, ortada { $stake } lig puanı vardı:
+match-settled = • { $name } **{ $points }** · { $rule }{ $rating }
+match-left = Maç bitmeden ayrılan: { $names }
+match-limit = Puanlara yazılmadı: bu kişiler bugün zaten beş puanlı maç oynadı.
+settled-rating = {" "}· derece { $rating } ({ $change })
+settled-rating-provisional = {" "}· geçici derece { $rating } ({ $change })
+settled-stayed = sonuna kadar oynadı
+settled-returned = geri geldi, sonuç tam sayılır
+settled-left = ayrıldı, yerinde bir oyuncu bitirdi: yalnızca kayıp yazılır
+settled-left-to-computer = ayrıldı, yerinde bilgisayar bitirdi: tam kayıp
+settled-sat-in = ayrılanın yerine oynadı: yerin kazancını alır
+settled-sat-in-free = ayrılanın yerine oynadı: asla kaybetmez
+settled-sat-in-full = ayrılanın yerine 3000 puanı aşmışken oynadı: kazanç yok
+settled-passed-on = ayrılanın yerine oturup yine kalktı: etkisi yok
+closed-stopped-by = Bu puanlı maç sonuçsuz bitirildi, bitiren: { $name }. Kimseye puan yazılmadı.
+closed-stopped-together = Masadaki herkes bu puanlı maçı birlikte sonuçsuz bitirdi: { $names }. Kimseye puan yazılmadı.
+
+hand-missed = ⏱️ Geçen hamlede süren doldu ve yerine bilgisayar oynadı. Yine olursa yerin boşalır.
+hand-left = Artık bu masada oturmuyorsun.
+
+screen-seats = Birden çok yer boş. Hangisine oturacaksın?
+screen-seat-choose = Yer seç
+screen-seat = { $number }. yer · { $name } · { $points }
+screen-seat-back = Yerine geri döndün.
+screen-seat-taken = Artık bu yerde sen oynuyorsun, taşları ve puanıyla. Yerin asıl sahibi: { $name }
+screen-seat-taken-rated = Artık bu yerde sen oynuyorsun, taşları ve puanıyla. Yerin asıl sahibi: { $name }. Lig puanı kazanabilirsin, kaybetmezsin.
+screen-claim = Diğer herkes ayrıldı. Maç şimdi bitsin ve galibiyet senin olsun mu?
+screen-claim-rated = Diğer herkes ayrıldı. Maç şimdi bitsin ve galibiyet **+{ $stake }** ile senin olsun mu?
+screen-claim-not = Galibiyeti yalnızca masadaki son kişi, başka biri ayrıldıysa alabilir.
+screen-claimed = Maç senin.
+screen-invite = Kimi davet ediyorsun? En çok { $count } kişi seç. Davet bu kanalda duyurulur.
+screen-invite-private = Kimi davet ediyorsun? En çok { $count } kişi seç. Davet bu kanalda duyurulur, masaya yalnızca onlar oturabilir.
+screen-invite-choose = Kişileri seç
+screen-invited = Davet edildi: { $names }.
+screen-invite-seated = Zaten bu masada: { $names }.
+screen-invite-bots = Botlar burada oynamaz, davet edilemedi: { $names }. Masaya bilgisayar için “Bilgisayar ekle” var.
+screen-private-open = Masan özel. Kimlerin oturabileceğini “Davet et” ile seç.
+screen-call-none = Bu sunucu henüz oyuncular için bir rol seçmedi, bu yüzden kimse çağrılmadı. Sunucuyu yöneten biri seçebilir: { $command }
+screen-call-barred = Burada { $role } rolünden söz edemiyorum, bu yüzden kimse çağrılmadı. Sunucuyu yöneten biri o rolü herkese açabilir ya da bana tüm rollerden söz etme izni verebilir.
+screen-call-full = Boş yer yok, bu yüzden kimse çağrılmadı.
+screen-away = Masadan kim çıkarılsın?
+screen-away-choose = Birini seç
+screen-away-nobody = Masada başka kimse oturmuyor.
+screen-sent-away = Masadan çıkarıldı: { $name }. Bir oyuncu bu masaya ancak davetle geri dönebilir.
+screen-leave-lobby = Bu masadan kalkmak istiyor musun?
+screen-leave-match-unrated = Bu maçtan ayrılmak istiyor musun? Yerine bilgisayar devam eder. Maç puansız, bir şey kaybetmezsin.
+screen-leave-match-rated = Bu puanlı maçtan ayrılmak istiyor musun? Yerine bilgisayar devam eder; maçı o bitirirse **{ $stake }** puan kaybedersin. Yerine bir oyuncu oturursa yerin kaybı sana yazılır, kazancı yazılmaz. O zamana kadar geri dönebilirsin.
+screen-leave-substitute = Bu puanlı maçtan ayrılmak istiyor musun? Başkasının yerindesin ({ $name }): puan kaybetmezsin ama kazanmazsın da, ayrıca 24 saat bu sunucuda kimsenin yerine oturamazsın.
+screen-leave-last = Bu puanlı maçtan ayrılmak istiyor musun? Buradaki son kişisin: maçı bilgisayarlar hemen bitirir ve **{ $stake }** puan kaybedersin.
+screen-leave-claim = Bu puanlı maçtan ayrılmak istiyor musun? Buradaki son kişisin: maçı bilgisayarlar hemen bitirir ve **{ $stake }** puan kaybedersin. Bunun yerine galibiyeti alabilirsin: **+{ $stake }**
+
+tables-title = ### Sana yer olan masalar
+tables-where = { $table } · { $channel }
+tables-who = { $names } · { $count } boş yer
+tables-rated = Puanlı, { $stake } lig puanı
+tables-more = … ve { $count } masa daha.
+tables-none = Bu sunucuda sana yer olan masa yok. Sen aç: /domino oyna
 
 
 ### Rule pages: who is in the pictures, and the words of the game

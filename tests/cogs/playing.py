@@ -37,8 +37,8 @@ def tiles(hand: Shown) -> list[str]:
 
 
 def board_of(sim: Sim) -> Shown:
-    """The newest public message that has buttons."""
-    return [shown for shown in sim.messages() if shown.buttons][-1]
+    """The newest public message that shows a table; messages that only call somebody offer no rules."""
+    return [shown for shown in sim.messages() if offers(shown, "rules")][-1]
 
 
 async def seat(sim: Sim, host: Person, *others: Person, **options: Any) -> Shown:

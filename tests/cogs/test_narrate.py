@@ -14,6 +14,7 @@ from cogs.narrate import Narrator, moment, turns
 from cogs.seats import seat_names
 from cogs.text import LANGUAGES
 from engine.events import (
+    Absence,
     Closed,
     ComputerAdded,
     Joined,
@@ -24,6 +25,7 @@ from engine.events import (
     SeatTaken,
     Started,
     StopWanted,
+    Unseated,
 )
 from engine.layout import Arm, Layout
 from engine.match import Computer, Match, Phase, RoundRecord
@@ -236,7 +238,7 @@ def test_names_are_harmless_in_message_texts_and_plain_elsewhere() -> None:
     text = told_by.board(match, DUE)
     assert "@everyone" not in text
     assert "](" not in text.replace("\\]", "")
-    assert told_by.news([Left(1)]).startswith(r"\*\*\[x\](http\://y)\*\* \@")
+    assert told_by.news(match, [Left(1)]).startswith(r"\*\*\[x\](http\://y)\*\* \@")
 
 
 # ---- lobby -----------------------------------------------------------------------------------------------------------
@@ -285,13 +287,41 @@ def test_a_lobby_opened_unrated_says_so() -> None:
 
 def test_who_comes_and_goes_is_news() -> None:
     match = started()
+    came = Match.open(Opened(options(), 1)).apply(Joined(2))
+    assert narrator("en-US", came).news(came, [Joined(2), Left(1)]).startswith("Ada left.")
     speaker = narrator("en-US", match)
-    assert speaker.news([Joined(2), Left(1)], lobby=True) == "İlker sat down.\nAda left."
-    assert speaker.news([Left(1), RoundDealt("00"), SeatTaken(0, 3)]) == (
+    assert speaker.news(match, [Left(1), RoundDealt("00"), SeatTaken(0, 3), SeatTaken(0, 1)]) == (
         "Ada left. The computer plays on from that seat.\n"
-        "Zoë sits at the table now and takes over from the computer."
-    )  # fmt: skip
-    assert speaker.news([Started()]) == ""
+        "Zoë sits down for Ada and takes over from the computer.\n"
+        "Ada is back and takes over from the computer."
+    )
+    assert speaker.news(match, [Started()]) == ""
+
+
+@pytest.mark.parametrize(
+    ("language", "missed", "gone"),
+    [
+        (
+            "en-US",
+            "İlker missed two turns in a row. The seat is free, and the computer plays on from it.",
+            "İlker is no longer in this server. The computer plays on from that seat.",
+        ),
+        (
+            "tr",
+            "İlker üst üste iki hamlede süreyi doldurdu. Yer boşaldı, şimdilik bilgisayar oynuyor.",
+            "İlker artık bu sunucuda değil. O yerde bilgisayar oynuyor.",
+        ),
+        (
+            "pt-BR",
+            "İlker perdeu o tempo duas vezes seguidas. O lugar está livre, e o computador continua nele.",
+            "İlker não está mais neste servidor. O computador continua nesse lugar.",
+        ),
+    ],
+)
+def test_why_somebody_lost_the_seat_is_told(language: str, missed: str, gone: str) -> None:
+    match = started()
+    told = [narrator(language, match).news(match, [Unseated(2, why)]) for why in (Absence.MISSED, Absence.GONE)]
+    assert told == [missed, gone]
 
 
 # ---- board -----------------------------------------------------------------------------------------------------------
@@ -330,7 +360,9 @@ def test_who_wants_to_stop_stands_on_the_board_until_all_agree() -> None:
     assert line in narrator("en-US", match).board(match, DUE)
     both = match.apply(StopWanted(1))
     assert both.phase is Phase.CLOSED
-    assert narrator("tr", both).board(both, None) == "Maç sonuçsuz bitirildi."
+    assert narrator("tr", both).board(both, None) == (
+        "Masadaki herkes bu puanlı maçı birlikte sonuçsuz bitirdi: Ada, İlker. Kimseye puan yazılmadı."
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -129,10 +129,10 @@ async def test_leave_of_a_lobby_that_has_started_asks_what_leaving_costs_now(sim
     await ada.click(board, custom_id=press_id(board, "start"))
     asked = await bo.press(board, leave)
     assert asked.ephemeral
-    assert "the match still counts as yours" in asked.text
+    assert "if it finishes, you lose **7**" in asked.text
     asked_again = await bo.press(lobby, leave_for_sure)
     assert asked_again.shown.id == lobby.id
-    assert "the match still counts as yours" in lobby.text
+    assert "if it finishes, you lose **7**" in lobby.text
     assert (await ada.press(closing, stop_for_sure)).shown.id == closing.id
     assert "End this rated match" in closing.text
     assert "has left" not in board_of(sim).text

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from cogs.items import Button, Menu, ScreenId, read_id
+from cogs.items import Button, Control, Menu, ScreenId, read_id
 from cogs.screens import MAX_TEXT, Screen
 from cogs.stats import Ranking, ranking_screen
 from cogs.text import LANGUAGES, Catalogue
@@ -29,7 +29,7 @@ def page_of(*rows: Row, page: int = 1, pages: int = 1, own: Row | None = None) -
     return BoardPage(rows=rows, page=page, pages=pages, own=own, total=len(rows))
 
 
-def parts(screen: Screen) -> list[Button | Menu]:
+def parts(screen: Screen) -> list[Control]:
     return [part for row in screen.rows for part in row]
 
 

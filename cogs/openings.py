@@ -1,0 +1,66 @@
+"""``/domino tables``: where on this server the reader could sit down, with links to the tables."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.answers import Interaction, catalogue, show
+from cogs.desk import Desk, user_of
+from cogs.narrate import moment
+from cogs.public import link, narrator
+from cogs.screens import Screen
+from cogs.stakes import worth
+from cogs.text import pick_language
+from data.ladder import Stake
+from data.records import Table
+from engine.match import Phase
+
+MOST = 8
+"""Tables in one answer; each has three lines."""
+
+
+async def show_tables(desk: Desk, interaction: Interaction) -> None:
+    """Answer with the tables that have a seat for the reader, in channels that the reader sees; this channel first."""
+    texts = catalogue(interaction)
+    found = await desk.matches.open_tables(interaction.guild_id or 0, user_of(interaction))
+    seen = [table for table in found if _is_seen(interaction, table)]
+    if not seen:
+        await show(interaction, Screen(texts.text("tables-none")))
+        return
+    seen.sort(key=lambda table: (table.place.channel != interaction.channel_id, table.match.phase is not Phase.LOBBY))
+    told = [texts.text("tables-title")]
+    for table in seen[:MOST]:
+        at_stake = await desk.matches.lobby_stake(table) if table.match.phase is Phase.LOBBY else None
+        told.append(_entry(table, pick_language(interaction.locale), at_stake))
+    if len(seen) > MOST:
+        told.append(texts.text("tables-more", count=len(seen) - MOST))
+    await show(interaction, Screen("\n".join(told)))
+
+
+def _is_seen(interaction: Interaction, table: Table) -> bool:
+    """Whether the reader sees the channel of a table; of private threads only the one that the command came from."""
+    if table.place.channel == interaction.channel_id:
+        return True
+    guild, reader = interaction.guild, interaction.user
+    channel = None if guild is None else guild.get_channel_or_thread(table.place.channel)
+    if channel is None or not isinstance(reader, discord.Member):
+        return False
+    hidden = isinstance(channel, discord.Thread) and channel.is_private()
+    return not hidden and channel.permissions_for(reader).view_channel
+
+
+def _entry(table: Table, language: str, at_stake: Stake | None) -> str:
+    """Three lines: what is played and where, who sits there, what is at stake and what is waited for."""
+    match, telling = table.match, narrator(table, language)
+    people = ", ".join(telling.marked(seat) for seat, each in enumerate(match.seats) if each.occupant is not None)
+    if match.phase is Phase.LOBBY:
+        free = sum(seat.occupant is None for seat in match.seats)
+        waits = "" if table.due_at is None else telling.text("lobby-expires", when=moment(table.due_at))
+    else:
+        free, waits = len(match.free_seats), telling.turn(match, table.due_at)
+    lines = [
+        telling.text("tables-where", table=link(table, language), channel=f"<#{table.place.channel}>"),
+        telling.text("tables-who", names=people, count=free),
+        " · ".join(part for part in (worth(telling, match, at_stake), waits) if part),
+    ]
+    return "\n".join(lines)

@@ -1,0 +1,255 @@
+"""Who sits where, beside the lobby's Join and Leave: free seats, invitations, sending away, and claiming the win."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import discord
+
+from cogs.answers import Interaction, catalogue, is_private, say, show
+from cogs.desk import Desk, Handler, Press
+from cogs.items import Menu, PeopleMenu, PressId
+from cogs.names import clip, safe_name
+from cogs.public import Buttons, button, link, narrator
+from cogs.reckoning import score_text
+from cogs.screens import Screen
+from cogs.text import Catalogue, pick_language
+from data.records import Refusal, Refused, Table, User
+from engine.errors import Code, IllegalInput
+from engine.ladder import stake
+from engine.match import Match, Person, Phase
+from engine.rules import side_of
+
+LONGEST_OPTION = 100
+"""Characters of a menu's option, as Discord takes them."""
+MOST_GUESTS = 10
+"""People chosen in one invitation."""
+
+
+# ---- taking a seat -------------------------------------------------------------------------------------------------
+
+
+def seats_for(match: Match, person: int) -> tuple[int, ...]:
+    """The free seats that somebody may take; the one that they had alone where it is free."""
+    open_seats = tuple(seat for seat in match.free_seats if match.may_take(person, seat) is None)
+    own = tuple(seat for seat in open_seats if person in match.seats[seat].sitters)
+    return own or open_seats
+
+
+async def _take(desk: Desk, press: Press) -> None:
+    """Sit down and see the hand; ask for the seat where there are several."""
+    table = await desk.matches.table(press.match)
+    seats = seats_for(table.match, table.person_of(press.user.id) or 0)
+    if len(seats) > 1 and table.seat_of(press.user.id) is None:
+        await _ask_seat(press, table, seats)
+    else:
+        await _sit_down(desk, press, None)
+
+
+async def _ask_seat(press: Press, table: Table, seats: Iterable[int]) -> None:
+    language = pick_language(press.interaction.locale)
+    texts, telling, match = Catalogue(language), narrator(table, language), table.match
+    options: list[tuple[str, str]] = []
+    for seat in seats:
+        score = match.scores[side_of(match.options.sides, seat)]
+        points = score_text(telling, score, fewest_win=match.rules.fewest_win)
+        label = texts.text("screen-seat", number=str(seat + 1), name=telling.names[seat], points=points)
+        options.append((str(seat), clip(label, LONGEST_OPTION)))
+    menu = Menu(texts.text("screen-seat-choose"), PressId("take-seat", table.id, match.seq), tuple(options))
+    await show(press.interaction, Screen(texts.text("screen-seats"), ((menu,),)))
+
+
+async def _take_seat(desk: Desk, press: Press) -> None:
+    await _sit_down(desk, press, _chosen_seat(press))
+
+
+async def _sit_down(desk: Desk, press: Press, seat: int | None) -> None:
+    """The answer is the newcomer's hand; the clock of a turn starts anew, and a call follows as for anybody."""
+    table = await desk.matches.take_seat(press.match, press.user, seat=seat)
+    taken = table.seat_of(press.user.id)
+    notice = "" if taken is None else _welcome(press.interaction, table, taken)
+    await desk.hands.answer(press.interaction, table, notice=notice)
+
+
+def _welcome(interaction: Interaction, table: Table, taken: int) -> str:
+    texts, seat = catalogue(interaction), table.match.seats[taken]
+    owner = seat.owner.key if isinstance(seat.owner, Person) else seat.person
+    if owner is None or owner == seat.person:
+        return texts.text("screen-seat-back")
+    key = "screen-seat-taken-rated" if table.match.rated else "screen-seat-taken"
+    return texts.text(key, name=narrator(table, texts.language).person(owner))
+
+
+def _chosen_seat(press: Press) -> int:
+    if not press.values or not press.values[0].isdecimal():
+        raise IllegalInput(Code.STALE)
+    return int(press.values[0])
+
+
+# ---- the last person -----------------------------------------------------------------------------------------------
+
+
+async def _claim(desk: Desk, press: Press) -> None:
+    """Ask once whether to win as things stand."""
+    table = await desk.matches.table(press.match)
+    person, match = table.person_of(press.user.id), table.match
+    language = pick_language(press.interaction.locale)
+    if person is None or match.seat_of(person) is None:
+        raise IllegalInput(Code.NOT_SEATED)
+    if not match.can_claim(person):
+        await _answer(press.interaction, Catalogue(language).text("screen-claim-not"))
+        return
+    texts, points = Catalogue(language), stake(match.rules, match.options.goal)
+    told = texts.text("screen-claim-rated", stake=points) if match.rated else texts.text("screen-claim")
+    await show(press.interaction, Screen(told, ((button(table, language, "claim-confirm"),),)))
+
+
+async def _claim_confirmed(desk: Desk, press: Press) -> None:
+    await desk.matches.claim(press.match, press.user)
+    await _answer(press.interaction, catalogue(press.interaction).text("screen-claimed"))
+
+
+# ---- invitations ---------------------------------------------------------------------------------------------------
+
+
+async def _invite(desk: Desk, press: Press) -> None:
+    """Ask the host whom to invite."""
+    table = await desk.matches.table(press.match)
+    _require_host(table, press.user)
+    texts = catalogue(press.interaction)
+    menu = PeopleMenu(
+        texts.text("screen-invite-choose"), PressId("invite-people", table.id, table.match.seq), MOST_GUESTS
+    )
+    key = "screen-invite-private" if table.match.private else "screen-invite"
+    await show(press.interaction, Screen(texts.text(key, count=MOST_GUESTS), ((menu,),)))
+
+
+async def _invite_people(desk: Desk, press: Press) -> None:
+    """Invite who was chosen, tell the host who was not and why, and call the guests once in the channel."""
+    table = await desk.matches.table(press.match)
+    chosen = chosen_people(press)
+    guests = [user for user, is_bot in chosen if not is_bot and table.seat_of(user.id) is None]
+    if guests:
+        table = await desk.matches.invite(press.match, press.user, guests)
+        desk.boards.calls.announce(table, _invitation(table, guests), people=[guest.id for guest in guests])
+    texts = catalogue(press.interaction)
+    groups = {
+        "screen-invited": guests,
+        "screen-invite-seated": [user for user, _ in chosen if table.seat_of(user.id) is not None],
+        "screen-invite-bots": [user for user, is_bot in chosen if is_bot],
+    }
+    told = [texts.text(key, names=_names(users)) for key, users in groups.items() if users]
+    await _answer(press.interaction, "\n".join(told))
+
+
+def chosen_people(press: Press) -> list[tuple[User, bool]]:
+    """Who was chosen in a menu of people, by the name that this server shows, and whether that is a bot.
+
+    Raises IllegalInput (STALE) for a press that names nobody.
+    """
+    data: Mapping[str, Any] = press.interaction.data or {}
+    resolved: Mapping[str, Any] = data.get("resolved") or {}
+    users, members = resolved.get("users") or {}, resolved.get("members") or {}
+    found: list[tuple[User, bool]] = []
+    for value in press.values:
+        user: Mapping[str, Any] = users.get(value) or {}
+        nick = (members.get(value) or {}).get("nick")
+        name = nick or user.get("global_name") or user.get("username")
+        if name:
+            found.append((User(int(value), name), bool(user.get("bot"))))
+    if not found:
+        raise IllegalInput(Code.STALE)
+    return found
+
+
+def _invitation(table: Table, guests: Iterable[User]) -> str:
+    telling = narrator(table)
+    return telling.text(
+        "lobby-invitation",
+        mentions=" ".join(f"<@{guest.id}>" for guest in guests),
+        host=safe_name(table.host_user.name),
+        table=link(table, table.language),
+    )
+
+
+def _names(users: Iterable[User]) -> str:
+    return ", ".join(safe_name(user.name) for user in users)
+
+
+# ---- sending away --------------------------------------------------------------------------------------------------
+
+
+async def _away(desk: Desk, press: Press) -> None:
+    """Ask the host who is to go."""
+    table = await desk.matches.table(press.match)
+    _require_host(table, press.user)
+    match = table.match
+    if match.phase is not Phase.LOBBY:
+        raise IllegalInput(Code.NOT_A_LOBBY if match.is_live else Code.NOT_RUNNING)
+    language = pick_language(press.interaction.locale)
+    texts, names = Catalogue(language), narrator(table, language).names
+    options = tuple(
+        (str(number), clip(names[number], LONGEST_OPTION))
+        for number, seat in enumerate(match.seats)
+        if seat.occupant is not None and seat.person != match.host
+    )
+    if not options:
+        await _answer(press.interaction, texts.text("screen-away-nobody"))
+        return
+    menu = Menu(texts.text("screen-away-choose"), PressId("away-seat", table.id, match.seq), options)
+    await show(press.interaction, Screen(texts.text("screen-away"), ((menu,),)))
+
+
+async def _away_seat(desk: Desk, press: Press) -> None:
+    before, seat = await desk.matches.table(press.match), _chosen_seat(press)
+    texts = catalogue(press.interaction)
+    names = narrator(before, texts.language)
+    await desk.matches.send_away(press.match, press.user, seat, seq=press.id.seq)
+    await _answer(press.interaction, texts.text("screen-sent-away", name=names.marked(seat)))
+
+
+def _require_host(table: Table, user: User) -> None:
+    if not table.match.is_live:
+        raise IllegalInput(Code.NOT_RUNNING)
+    if table.host_user.id != user.id:
+        raise Refused(Refusal.NOT_HOST)
+
+
+async def _answer(interaction: Interaction, text: str) -> None:
+    """A private sentence, in place of the private message that was pressed."""
+    if is_private(interaction):
+        await show(interaction, Screen(text))
+    else:
+        await say(interaction, text)
+
+
+# ---- what the private menu offers ----------------------------------------------------------------------------------
+
+
+def offers(table: Table, language: str, user_id: int) -> Buttons:
+    """The buttons of this module for somebody's private menu."""
+    match, person = table.match, table.person_of(user_id)
+    seated = person is not None and match.seat_of(person) is not None
+    row: list[Any] = []
+    if not seated and match.free_seats:
+        row.append(button(table, language, "take", style=discord.ButtonStyle.success))
+    if person is not None and match.can_claim(person):
+        row.append(button(table, language, "claim"))
+    if seated and person == match.host and match.is_live:
+        row.append(button(table, language, "invite"))
+        if match.phase is Phase.LOBBY:
+            row.append(button(table, language, "away"))
+    return (tuple(row),) if row else ()
+
+
+HANDLERS: dict[str, Handler] = {
+    "take": _take,
+    "take-seat": _take_seat,
+    "claim": _claim,
+    "claim-confirm": _claim_confirmed,
+    "invite": _invite,
+    "invite-people": _invite_people,
+    "away": _away,
+    "away-seat": _away_seat,
+}
