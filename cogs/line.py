@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import discord
 
@@ -18,6 +18,7 @@ class Line:
         self._client = client
         self._clock = clock
         self._cut_at: int | None = clock()
+        self._cuts = 0
         self._silent = False
         """Whether it was cut since nothing has come for too long: then anything that comes opens it again."""
 
@@ -29,12 +30,18 @@ class Line:
         """The connection is lost; may be said again for each attempt to get it back that fails."""
         if self._cut_at is None:
             self._cut_at = self._clock()
+        self._cuts += 1
         self._silent = False
 
-    def opened(self) -> int:
-        """The connection is there; for how many milliseconds it was not."""
-        cut_at, self._cut_at, self._silent = self._cut_at, None, False
-        return 0 if cut_at is None else self._clock() - cut_at
+    async def opened(self, make_up: Callable[[int], Awaitable[None]]) -> None:
+        """The connection is there. The line counts as open once ``make_up`` is done, which is told for how many
+        milliseconds it was not; unless it is cut again meanwhile."""
+        if self._cut_at is None:
+            return
+        cuts = self._cuts
+        await make_up(self._clock() - self._cut_at)
+        if cuts == self._cuts:
+            self._cut_at, self._silent = None, False
 
     def listen(self) -> bool:
         """Notice a line that has gone silent without being cut; whether one that had is heard again."""

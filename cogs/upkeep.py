@@ -66,7 +66,7 @@ class Upkeep(commands.Cog):
     async def _act(self) -> None:
         boards = self._desk.boards
         if self._line.listen():
-            await self._back()
+            await self._line.opened(self._make_up)
         if self._line.is_open and self._settled and (self._look is None or self._look.done()):
             self._look = boards.spawn(boards.pauses.look(), "a look at where tables are")
         if self._line.is_open:  # nobody's time runs while nobody can press
@@ -84,15 +84,15 @@ class Upkeep(commands.Cog):
     async def on_connect(self) -> None:
         """A new session with the gateway has begun; the servers follow one by one."""
         self._settled = False
-        await self._back()
+        await self._line.opened(self._make_up)
 
     @commands.Cog.listener()
     async def on_resumed(self) -> None:
         """The session goes on where it was."""
-        await self._back()
+        await self._line.opened(self._make_up)
 
-    async def _back(self) -> None:
-        away = self._line.opened()
+    async def _make_up(self, away: int) -> None:
+        """Give everybody a full turn again after a long break, before any time runs on."""
         if away <= DOWNTIME:
             return
         log.info("back after %d s: everybody has a full turn again", away // 1000)

@@ -351,16 +351,22 @@ async def test_a_channel_takes_its_threads_along_archived_ones_too(sim: Sim) -> 
 # ---- Discord goes away ---------------------------------------------------------------------------------------------
 
 
+def happens(sim: Sim, event: str) -> None:
+    """Something with the connection; inside the simulated time."""
+    with sim.env._bot_scope():
+        sim.bot.dispatch(event)
+
+
 async def test_while_the_gateway_is_away_nobodys_time_runs(sim: Sim) -> None:
     await start(sim)
     await sim.pass_time(50)
-    sim.bot.dispatch("disconnect")
+    happens(sim, "disconnect")
     await sim.pass_time(180)
     assert not timed_out(sim)
-    sim.bot.dispatch("disconnect")  # an attempt that failed
+    happens(sim, "disconnect")  # an attempt that failed
     await sim.pass_time(20)
     before = board_of(sim).text
-    sim.bot.dispatch("resumed")
+    happens(sim, "resumed")
     await sim.pass_time(50)
     assert not timed_out(sim)
     assert board_of(sim).text != before, "the board says how long the turn lasts now"
@@ -371,9 +377,9 @@ async def test_while_the_gateway_is_away_nobodys_time_runs(sim: Sim) -> None:
 async def test_a_short_break_gives_nobody_more_time(sim: Sim) -> None:
     await start(sim)
     await sim.pass_time(50)
-    sim.bot.dispatch("disconnect")
+    happens(sim, "disconnect")
     await sim.pass_time(5)
-    sim.bot.dispatch("resumed")
+    happens(sim, "resumed")
     await sim.pass_time(8)
     assert timed_out(sim)
 

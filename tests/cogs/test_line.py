@@ -1,0 +1,40 @@
+"""The line to the gateway: closed until what was missed is made up for."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.line import Line
+
+
+async def test_it_is_open_only_once_what_was_missed_is_made_up_for() -> None:
+    now = 5_000
+    line = Line(discord.Client(intents=discord.Intents.none()), clock=lambda: now)
+    told: list[tuple[int, bool]] = []
+
+    async def make_up(away: int) -> None:
+        told.append((away, line.is_open))
+
+    now += 3_000
+    await line.opened(make_up)
+    assert told == [(3_000, False)], "nobody can press before the first session has begun"
+    assert line.is_open
+    await line.opened(make_up)
+    assert len(told) == 1
+    line.cut()
+    now += 60_000
+    line.cut()  # an attempt that failed
+    now += 1_000
+    await line.opened(make_up)
+    assert told[1:] == [(61_000, False)]
+    assert line.is_open
+
+
+async def test_a_line_cut_again_while_it_is_made_up_for_stays_closed() -> None:
+    line = Line(discord.Client(intents=discord.Intents.none()), clock=lambda: 0)
+
+    async def make_up(_: int) -> None:
+        line.cut()
+
+    await line.opened(make_up)
+    assert not line.is_open
