@@ -39,9 +39,11 @@ class Line:
         if self._cut_at is None:
             return
         cuts = self._cuts
-        await make_up(self._clock() - self._cut_at)
-        if cuts == self._cuts:
-            self._cut_at, self._silent = None, False
+        try:
+            await make_up(self._clock() - self._cut_at)
+        finally:  # whatever went wrong there, matches must not stand still for ever
+            if cuts == self._cuts:
+                self._cut_at, self._silent = None, False
 
     def listen(self) -> bool:
         """Notice a line that has gone silent without being cut; whether one that had is heard again."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import discord
+import pytest
 
 from cogs.line import Line
 
@@ -38,3 +39,14 @@ async def test_a_line_cut_again_while_it_is_made_up_for_stays_closed() -> None:
 
     await line.opened(make_up)
     assert not line.is_open
+
+
+async def test_a_failure_to_make_up_for_it_does_not_keep_it_closed() -> None:
+    line = Line(discord.Client(intents=discord.Intents.none()), clock=lambda: 0)
+
+    async def make_up(_: int) -> None:
+        raise OSError("disk full")
+
+    with pytest.raises(OSError, match="disk full"):
+        await line.opened(make_up)
+    assert line.is_open
