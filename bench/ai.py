@@ -27,7 +27,7 @@ from pathlib import Path
 from random import Random
 
 from bench.bars import Bar, report
-from bench.players import LINES, Line, Player, players
+from bench.players import LADDER, LINES, Line, Player, players
 from engine.events import RoundDealt
 from engine.match import Match, Phase, move_event
 from engine.rules import Options, Rules
@@ -181,7 +181,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seconds", type=float, default=1e9)
     given = parser.parse_args(arguments)
     words = [word for word in given.only.split(",") if word]
-    chosen = [line for line in LINES if not words or any(word in line.name for word in words)]
+    chosen = [line for line in LINES + LADDER if not words or any(word in line.name for word in words)]
     here = [line for line in chosen if {line.first, line.second} <= players().keys()]
     tallies = load(given.state)
     try:

@@ -183,3 +183,17 @@ LINES = (
     Line("hard", "greedy", "partners-200", least=0.95),
     Line("hard", PEER, "partners-200", least=0.85, cheaper=True),
 )
+
+
+def _usual(rules: Rules) -> str:
+    """The table of a variant as it is opened without a choice."""
+    goal = rules.goals[0]
+    return f"{rules.code}-{goal.target}" if goal.target else f"{rules.code}-r{goal.rounds}"
+
+
+LADDER = tuple(
+    Line(stronger, weaker, _usual(rules), least=0.5, count=200)
+    for stronger, weaker in (("medium", "easy"), ("hard", "medium"))
+    for rules in VARIANTS.values()
+)
+"""The levels among themselves: what ``engine.ai.strength`` stands on."""

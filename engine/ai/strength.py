@@ -1,8 +1,8 @@
 """How strong the levels are on the scale of ratings, and which one is about as strong as somebody.
 
 People's ratings come from matches between people, so no computer has one. The medium level stands where ratings begin,
-and the others as far from it as their matches against each other put them; the shares are measured by ``python -m
-bench ai``, over all variants.
+and the others as far from it as their matches against each other put them, all variants together (``python -m bench ai
+--only "medium / easy,hard / medium"``).
 """
 
 from __future__ import annotations
