@@ -73,6 +73,22 @@ async def test_who_leaves_the_server_after_a_press_has_left_when_their_time_is_u
     assert f"{gone.name} is no longer in this server" in board_of(sim).text
 
 
+async def test_who_comes_back_to_the_server_has_the_seat_again(sim: Sim) -> None:
+    gone, other = await unseen_turn(sim)
+    leave_server(sim, gone)
+    await sim.pass_time(25)
+    assert f"Computer (for {gone.name})" in board_of(sim).text
+    sim.env.backend.add_member(sim.guild.id, gone.id)
+    back = (await gone.click(board_of(sim), custom_id=press_id(board_of(sim), "take"))).shown
+    assert back.ephemeral
+    assert back.pictures, "their hand"
+    for _ in range(10):
+        if tiles(hand := await hand_of(sim, other)):
+            await play_first(other, hand)
+    assert "Computer" not in board_of(sim).text
+    assert gone.name in board_of(sim).text
+
+
 async def test_who_cannot_be_asked_for_is_called(sim: Sim) -> None:
     slow, _ = await unseen_turn(sim)
     sim.env.inject_error("GET", "/guilds/*/members/*", status=500, times=None)
