@@ -20,6 +20,7 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Annotated, Literal
@@ -42,6 +43,7 @@ from cogs.items import Item, Strays
 from cogs.pacing import Pacer
 from cogs.patience import watch
 from cogs.rights import Rights
+from cogs.stakes import ladder_of
 from cogs.text import CatalogueTranslator
 from cogs.upkeep import Upkeep, sync_commands
 from data.database import CannotOpen, Database
@@ -178,7 +180,13 @@ class Ayaz(commands.Bot):
         boards = Boards(
             self, matches, renderer=self._renderer, drawing=drawing, rights=rights, pacer=self._pacer, clock=now
         )
-        hands = Hands(renderer=self._renderer, drawing=drawing, rights=rights, spawn=boards.spawn)
+        hands = Hands(
+            renderer=self._renderer,
+            drawing=drawing,
+            rights=rights,
+            spawn=boards.spawn,
+            ladder=partial(ladder_of, matches),
+        )
         self.desk = Desk(
             matches=matches,
             stats=Statistics(store, now),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -24,6 +24,7 @@ from cogs.patience import limited
 from cogs.public import button, narrator
 from cogs.rights import Rights
 from cogs.screens import Screen, in_rows
+from cogs.stakes import Ladder
 from cogs.text import Catalogue, pick_language
 from data.records import Table, Update
 from engine.events import Drew, Played, RoundDealt
@@ -67,7 +68,7 @@ class Hands:
     """Shows hands and refreshes those that are open.
 
     ``drawing`` is held by whoever draws what no press waits for, boards too: an answer never waits for more
-    than one such picture.
+    than one such picture. ``ladder`` tells what the ladder knows of a table.
     """
 
     def __init__(
@@ -77,8 +78,10 @@ class Hands:
         drawing: asyncio.Lock,
         rights: Rights,
         spawn: Callable[[Coroutine[Any, Any, None], str], Any],
+        ladder: Callable[[Table], Awaitable[Ladder]],
     ) -> None:
         self._renderer = renderer
+        self._ladder = ladder
         self._drawing = drawing
         self._rights = rights
         self._spawn = spawn
@@ -217,13 +220,10 @@ class Hands:
         seat = table.seat_of(user_id)
         view = None if seat is None else seat_view(table.match, seat)
         telling = narrator(table, language)
-        if table.match.phase is Phase.LOBBY:
-            told = "\n".join(part for part in (notice, telling.lobby(table.match, table.due_at)) if part)
-            return Screen(told, ((button(table, language, "hand", label="refresh"),),))
-        if not table.match.is_live:
-            closed = table.match.phase is Phase.CLOSED
-            ended = telling.closed(table.match) if closed else telling.board(table.match, table.due_at)
-            return Screen("\n".join(part for part in (notice, ended) if part))
+        if not table.match.is_live or table.match.phase is Phase.LOBBY:
+            board = telling.board(table.match, table.due_at, ladder=await self._ladder(table))
+            again = ((button(table, language, "hand", label="refresh"),),) if table.match.is_live else ()
+            return Screen("\n".join(part for part in (notice, board) if part), again)
         if seat is None or view is None:
             return _without_seat(table, language, user_id, notice)
         told = (notice, telling.hand(view), telling.missed(table.match, seat), self._drawn(table, user_id, view))

@@ -17,7 +17,7 @@ from cogs.screens import Screen
 from cogs.text import Catalogue, pick_language
 from data.records import Refusal, Refused, Table, User
 from engine.errors import Code, IllegalInput
-from engine.ladder import stake
+from engine.ladder import LIMIT, stake
 from engine.match import Match, Person, Phase
 from engine.rules import side_of
 
@@ -68,16 +68,20 @@ async def _sit_down(desk: Desk, press: Press, seat: int | None) -> None:
     """The answer is the newcomer's hand; the clock of a turn starts anew, and a call follows as for anybody."""
     table = await desk.matches.take_seat(press.match, press.user, seat=seat)
     taken = table.seat_of(press.user.id)
-    notice = "" if taken is None else _welcome(press.interaction, table, taken)
+    notice = "" if taken is None else await _welcome(desk, press.interaction, table, taken)
     await desk.hands.answer(press.interaction, table, notice=notice)
 
 
-def _welcome(interaction: Interaction, table: Table, taken: int) -> str:
+async def _welcome(desk: Desk, interaction: Interaction, table: Table, taken: int) -> str:
+    """What the seat means to who has just sat down on it."""
     texts, seat = catalogue(interaction), table.match.seats[taken]
     owner = seat.owner.key if isinstance(seat.owner, Person) else seat.person
     if owner is None or owner == seat.person:
         return texts.text("screen-seat-back")
-    key = "screen-seat-taken-rated" if table.match.rated else "screen-seat-taken"
+    key = "screen-seat-taken"
+    if table.match.rated:
+        profile = await desk.stats.profile(interaction.user.id, table.place.guild, own=False)
+        key = "screen-seat-taken-full" if (profile.balance or 0) > LIMIT else "screen-seat-taken-rated"
     return texts.text(key, name=narrator(table, texts.language).person(owner))
 
 

@@ -703,6 +703,7 @@ screen-seat = Seat { $number } · { $name } · { $points }
 screen-seat-back = You are back on your seat.
 screen-seat-taken = You play on for { $name } now, with the tiles and the score of that seat.
 screen-seat-taken-rated = You play on for { $name } now, with the tiles and the score of that seat. You can win ladder points with it, and lose none.
+screen-seat-taken-full = You play on for { $name } now, with the tiles and the score of that seat. You have passed 3000 ladder points, so you win none with it, and lose none.
 screen-claim = Everybody else has left. End the match now, and win it?
 screen-claim-rated = Everybody else has left. End the match now, and win it with **+{ $stake }**?
 screen-claim-not = The win can be claimed only by the last person at a table, when somebody has left it.

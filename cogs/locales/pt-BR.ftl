@@ -702,6 +702,7 @@ screen-seat = Lugar { $number } · { $name } · { $points }
 screen-seat-back = Você está de volta ao seu lugar.
 screen-seat-taken = Agora você joga por { $name }, com as pedras e os pontos desse lugar.
 screen-seat-taken-rated = Agora você joga por { $name }, com as pedras e os pontos desse lugar. Você pode ganhar pontos de ranking com isso, e não perde nenhum.
+screen-seat-taken-full = Agora você joga por { $name }, com as pedras e os pontos desse lugar. Você já passou de 3000 pontos de ranking, então não ganha nenhum com isso, nem perde.
 screen-claim = Todos os outros saíram. Encerrar a partida agora, com a sua vitória?
 screen-claim-rated = Todos os outros saíram. Encerrar a partida agora, com a sua vitória e **+{ $stake }**?
 screen-claim-not = Só a última pessoa à mesa pode ficar com a vitória, quando alguém saiu.

@@ -646,6 +646,7 @@ screen-seat = { $number }. yer · { $name } · { $points }
 screen-seat-back = Yerine geri döndün.
 screen-seat-taken = Artık bu yerde sen oynuyorsun, taşları ve puanıyla. Yerin asıl sahibi: { $name }
 screen-seat-taken-rated = Artık bu yerde sen oynuyorsun, taşları ve puanıyla. Yerin asıl sahibi: { $name }. Lig puanı kazanabilirsin, kaybetmezsin.
+screen-seat-taken-full = Artık bu yerde sen oynuyorsun, taşları ve puanıyla. Yerin asıl sahibi: { $name }. 3000 lig puanını aştığın için bundan puan kazanmazsın, kaybetmezsin de.
 screen-claim = Diğer herkes ayrıldı. Maç şimdi bitsin ve galibiyet senin olsun mu?
 screen-claim-rated = Diğer herkes ayrıldı. Maç şimdi bitsin ve galibiyet **+{ $stake }** ile senin olsun mu?
 screen-claim-not = Galibiyeti yalnızca masadaki son kişi, başka biri ayrıldıysa alabilir.

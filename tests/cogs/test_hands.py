@@ -10,6 +10,8 @@ import pytest
 
 from cogs import hands
 from cogs.rights import Rights
+from cogs.stakes import Ladder
+from data.records import Table
 from engine.view import SeatView
 from renderer.worker import Renderer
 from tests.cogs.test_tables import big_table
@@ -27,6 +29,10 @@ class BusyRenderer(Renderer):
         return self.asked[-1]
 
 
+async def no_ladder(table: Table) -> Ladder:
+    return Ladder()
+
+
 async def test_a_picture_that_takes_too_long_becomes_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hands, "PATIENCE", 0.01)
     renderer = BusyRenderer()
@@ -36,6 +42,7 @@ async def test_a_picture_that_takes_too_long_becomes_words(monkeypatch: pytest.M
             drawing=asyncio.Lock(),
             rights=Rights(client, clock=lambda: 0),
             spawn=lambda work, name: work.close(),
+            ladder=no_ladder,
         )
         table = big_table(7, (6, 5))
         screen = await shown.screen(table, 1, "en-US")

@@ -236,6 +236,22 @@ async def test_two_missed_turns_in_a_row_free_the_seat_and_one_press_takes_it_ba
     assert not offers(board, "take")
 
 
+async def test_a_missed_turn_is_remembered_over_a_restart_and_so_is_the_free_seat(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    await seat(sim, ada, bo, turn_time=60, target=150)
+    late, awake = await _let_time_run_out(sim, ada, bo)
+    await sim.restart()
+    while not is_asked(await hand_of(sim, late)):
+        await _move_once(sim, awake)
+    await sim.pass_time(62)
+    assert offers(board_of(sim), "take"), "two in a row, whatever was in between"
+    await sim.restart()
+    await sim.pass_time(2)
+    back = await take(late, board_of(sim))
+    assert "You are back on your seat." in back.text
+    assert back.shown.pictures
+
+
 async def _let_time_run_out(sim: Sim, *people: Person) -> tuple[Person, Person]:
     """Who is on turn misses it; who that was, and the other one."""
     found = await who_plays(sim, people)

@@ -108,8 +108,11 @@ def give(sim: Sim, person: Person, points: int) -> None:
 
 async def test_who_stays_wins_and_loses_the_stake(sim: Sim) -> None:
     at = await brink(sim)
+    await hand_of(sim, at.loser)
     end = await at.finish(at.winner)
     assert "Rated match, for 1 ladder point:" in end.text
+    mine = next(shown for shown in at.loser.ephemerals() if "Rated match" in shown.text)
+    assert line(mine, at.winner) == line(end, at.winner), "also in the hand that was open"
     assert line(end, at.winner).startswith("**+1** · played to the end · provisional rating ")
     assert line(end, at.loser).startswith("**−1** · played to the end · provisional rating ")
     assert (balance(sim, at.winner), balance(sim, at.loser)) == (1001, 999)
@@ -142,12 +145,19 @@ async def test_a_substitute_never_loses_and_the_minus_is_the_owners(sim: Sim) ->
     assert balance(sim, at.loser) == 999
 
 
-@pytest.mark.parametrize(("before", "points", "rule"), [(3000, 1, "gains"), (3001, 0, "more than 3000 points")])
-async def test_a_substitute_who_has_passed_3000_gains_nothing(sim: Sim, before: int, points: int, rule: str) -> None:
+@pytest.mark.parametrize(
+    ("before", "points", "word", "rule"),
+    [(3000, 1, "You can win ladder points", "gains"), (3001, 0, "passed 3000", "more than 3000 points")],
+)
+async def test_a_substitute_who_has_passed_3000_gains_nothing(
+    sim: Sim, before: int, points: int, word: str, rule: str
+) -> None:
     at, eve = await brink(sim), sim.person("Eve")
-    await leave(at.winner, at.board)
-    await take(eve, at.board)
+    lobby = (await eve.slash("domino play", channel=sim.guild.create_text_channel("x"))).shown
+    await eve.click(lobby, custom_id=press_id(lobby, "quit"))  # now she is known, and can have an account
     give(sim, eve, before)
+    await leave(at.winner, at.board)
+    assert word in (await take(eve, at.board)).text
     end = await at.finish(eve)
     assert rule in line(end, eve)
     assert balance(sim, eve) == before + points
@@ -164,6 +174,22 @@ async def test_of_several_substitutes_only_the_last_one_gains(sim: Sim) -> None:
     assert line(end, fay) == "**+1** · sat in for who left: gains what the seat won"
     assert line(end, eve) == "**0** · sat in and left again: nothing"
     assert line(end, at.winner).startswith("**0** · left, and a person finished")
+
+
+async def test_who_left_a_seat_that_was_not_theirs_sits_in_nowhere_for_a_day(sim: Sim) -> None:
+    ada, bo, cem, dan, eve = (sim.person(name) for name in ("Ada", "Bo", "Cem", "Dan", "Eve"))
+    one = await seat(sim, ada, bo, turn_time=3600)
+    two = await seat(sim, cem, dan, turn_time=3600)
+    for leaver, board in ((bo, one), (dan, two)):
+        await leave(leaver, board)
+    await take(eve, one)
+    await leave(eve, one)
+    refused = await take(eve, two)
+    until = re.search(r"<t:(\d+):R>", refused.text)
+    assert until is not None, refused.text
+    assert int(until[1]) == int(sim.env.now().timestamp()) + 24 * 3600
+    assert "Dan left" in two.text
+    assert "You are back" in (await take(dan, two)).text, "the own seat is no sitting in"
 
 
 async def test_an_owner_who_comes_back_has_the_full_result(sim: Sim) -> None:
