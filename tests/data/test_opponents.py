@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from pathlib import Path
 from random import Random
+from time import perf_counter
 
 import pytest
 
@@ -245,11 +246,17 @@ async def test_where_none_can_be_started_it_is_tried_more_and_more_seldom(
     monkeypatch.setattr(subprocess, "Popen", noting)
     opponents, view = Opponents(processes=1, rng=Random(1)), a_view()
     opponents.start()
-    await asyncio.sleep(0.1)
-    for _ in range(20):
-        assert await opponents.choose(view, "hard") in view.moves
-    assert len(started) == 2, "once, and at once again"
-    await asyncio.sleep(0.3)
+
+    async def ask_until(count: int) -> None:
+        async with asyncio.timeout(SECONDS):
+            while len(started) < count:
+                assert await opponents.choose(view, "hard") in view.moves
+                await asyncio.sleep(0.01)
+
+    await ask_until(2)  # once, and at once again
+    begun = perf_counter()
+    await ask_until(3)
+    assert perf_counter() - begun > 0.2
     for _ in range(20):
         assert await opponents.choose(view, "hard") in view.moves
         await asyncio.sleep(0.01)
