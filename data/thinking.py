@@ -35,6 +35,8 @@ _PATIENCE = 10
 """How much this process lets others go first (its nice value): the bot answers people, this one may wait."""
 _DEAL = "00" * 32
 """The secret of the round that is thought about first."""
+_MANY = 20_000
+"""So many objects more than at the last look may hide garbage; most are what the opponents keep."""
 _WARM = 0.02
 """Seconds of processor time for a move that nobody waits for."""
 
@@ -122,10 +124,13 @@ def warm() -> None:
 
 
 def serve(source: IO[bytes], sink: IO[bytes]) -> None:
-    """Answer until nobody asks any more."""
+    """Answer until nobody asks any more. Garbage is looked for between two questions, not at their expense."""
+    gc.disable()
     while (asked := read_frame(source)) is not None:
         said = answer(pickle.loads(asked))
         write_frame(sink, json.dumps(astuple(said)).encode())
+        if gc.get_count()[0] > _MANY:
+            gc.collect()
 
 
 def main() -> None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import io
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -16,8 +19,9 @@ from time import perf_counter
 import pytest
 
 from data import opponents as module
+from data import thinking
 from data.opponents import Opponents
-from data.thinking import Question, answer, first_view
+from data.thinking import Answer, Question, answer, first_view
 from engine.rules import default_options
 from engine.variants import VARIANTS
 from engine.view import SeatView
@@ -124,6 +128,35 @@ async def test_a_hard_computer_that_fails_is_told_of_and_medium_moves(
     assert await opponents.choose(view, "mighty") in view.moves
     assert "a hard computer failed" in caplog.text
     assert opponents.pids == (pid,), "it is not the process's fault"
+
+
+def test_garbage_is_looked_for_between_two_questions_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A look at all objects would cost more than some moves."""
+    happened: list[str] = []
+
+    def thinking_of(question: Question) -> Answer:
+        happened.append("asked")
+        said = answer(question)
+        happened.append("said")
+        return said
+
+    def looked(phase: str, info: object) -> None:
+        happened.append(f"look {phase}")
+
+    question = pickle.dumps(Question(view=a_view("all_fives"), level="hard", seed=0, cpu=0.05, wall=5))
+    asked, answered = io.BytesIO(), io.BytesIO()
+    for _ in range(3):
+        thinking.write_frame(asked, question)
+    asked.seek(0)
+    monkeypatch.setattr(thinking, "answer", thinking_of)
+    monkeypatch.setattr(thinking, "_MANY", 0)
+    gc.callbacks.append(looked)
+    try:
+        thinking.serve(asked, answered)
+    finally:
+        gc.callbacks.remove(looked)
+        gc.enable()
+    assert happened == ["asked", "said", "look start", "look stop"] * 3
 
 
 def test_the_process_has_the_rules_and_nothing_else() -> None:
