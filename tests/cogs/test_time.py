@@ -146,7 +146,7 @@ async def test_a_computer_takes_between_one_and_three_seconds(tmp_path: Path) ->
         hand = await hand_of(sim, ada)
         if tiles(hand):
             await play_first(ada, hand)
-        if "Turn: **Computer" not in board.text:
+        if "Turn: **🤖" not in board.text:
             pytest.fail(f"the computer is not on turn: {board.text}")
         before = board.text
         await sim.pass_time(0.5)
