@@ -186,6 +186,7 @@ class Ayaz(commands.Bot):
             rights=rights,
             spawn=boards.spawn,
             ladder=partial(ladder_of, matches),
+            may_return=matches.may_return,
         )
         self.desk = Desk(
             matches=matches,

@@ -10,14 +10,14 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import aiohttp
 import discord
 from discord import ButtonStyle
 
-from cogs.answers import GONE, Interaction, show
+from cogs.answers import GONE, Interaction, is_private, show
 from cogs.describe import end_label, hand_alt
 from cogs.items import Button, Control, Menu, PressId
 from cogs.patience import limited
@@ -27,7 +27,7 @@ from cogs.screens import Screen, in_rows
 from cogs.stakes import Ladder
 from cogs.text import Catalogue, pick_language
 from data.records import Table, Update
-from engine.events import Drew, Played, RoundDealt
+from engine.events import Drew, Left, Played, RoundDealt, SeatTaken, Unseated
 from engine.match import Phase
 from engine.round import Draw, Pass
 from engine.tiles import Tile
@@ -42,6 +42,8 @@ PATIENCE = 1.0
 """Seconds to wait for a picture. Discord wants an answer within three; one in words is better than none."""
 KEPT_PICTURES = 500
 """Some 10 kB each."""
+OLDER = 20
+"""So many older messages with somebody's tiles are remembered, to be emptied when their seat is lost."""
 MANY = 12
 """More playable tiles than these go into a menu."""
 
@@ -56,6 +58,10 @@ class _Open:
     on_turn: bool
     held: tuple[int, frozenset[Tile]]
     """The round, and the tiles that were shown."""
+    seated: bool = True
+    """Whether it shows tiles; else that its reader has left, and perhaps the way back."""
+    older: dict[int, Interaction] = field(default_factory=dict[int, Interaction])
+    """The newest press on each other message where the reader may still see tiles, by ``_message_of``."""
     answering: bool = False
     """Whether a press on it is being answered right now; that answer will show the newest state."""
     missed: Table | None = None
@@ -68,7 +74,8 @@ class Hands:
     """Shows hands and refreshes those that are open.
 
     ``drawing`` is held by whoever draws what no press waits for, boards too: an answer never waits for more
-    than one such picture. ``ladder`` tells what the ladder knows of a table.
+    than one such picture. ``ladder`` tells what the ladder knows of a table, ``may_return`` whether an account could
+    take back the seat that it has left there.
     """
 
     def __init__(
@@ -79,9 +86,11 @@ class Hands:
         rights: Rights,
         spawn: Callable[[Coroutine[Any, Any, None], str], Any],
         ladder: Callable[[Table], Awaitable[Ladder]],
+        may_return: Callable[[Table, int], Awaitable[bool]],
     ) -> None:
         self._renderer = renderer
         self._ladder = ladder
+        self._may_return = may_return
         self._drawing = drawing
         self._rights = rights
         self._spawn = spawn
@@ -98,6 +107,13 @@ class Hands:
             warning = self._rights.hindrance(language, table.place)
             notice = "\n".join(part for part in (notice, warning) if part)
         if await show(interaction, await self.screen(table, interaction.user.id, language, notice)):
+            self._keep(interaction, table)
+
+    async def left(self, interaction: Interaction, table: Table) -> None:
+        """Answer who has just left a table, with the way back while there is one."""
+        language = pick_language(interaction.locale)
+        rows = await self._way_back(table, language, interaction.user.id)
+        if await show(interaction, Screen(Catalogue(language).text("screen-left"), rows)):
             self._keep(interaction, table)
 
     async def ask_end(self, interaction: Interaction, table: Table, view: SeatView, tile: Tile) -> None:
@@ -125,20 +141,21 @@ class Hands:
 
     def updated(self, update: Update) -> None:
         """Refresh what is out of date: of who is on turn or was, of whose tiles changed, of all in a new round. Who has
-        left sees no tiles any more."""
+        left sees no tiles any more, in whichever message, and a way back only while there is one."""
         table = update.table
         opened = self._open.get(table.id)
         if not opened:
             return
         everybody = not table.match.is_live or any(isinstance(event, RoundDealt) for event in update.events)
         on_turn = table.match.on_turn
+        moved = any(isinstance(event, (SeatTaken, Left, Unseated)) for event in update.events)
         changed = {event.seat for event in update.events if isinstance(event, (Drew, Played))}
         for user_id, hand in list(opened.items()):
             seat = table.seat_of(user_id)
             mine = seat is not None and (seat == on_turn or seat in changed)
             if hand.answering:
                 hand.missed = table
-            elif everybody or mine or hand.on_turn or seat is None:
+            elif everybody or mine or hand.on_turn or (seat is None and (hand.seated or moved)):
                 self._refresh_soon(table, user_id, hand)
         if not table.match.is_live:
             self._open.pop(table.id, None)
@@ -156,14 +173,27 @@ class Hands:
                 hand.answering = False
 
     def _keep(self, interaction: Interaction, table: Table) -> None:
-        seat, user_id = table.seat_of(interaction.user.id), interaction.user.id
-        if seat is None or not table.match.is_live:
+        seat, user_id, match = table.seat_of(interaction.user.id), interaction.user.id, table.match
+        person = table.person_of(user_id)
+        if not match.is_live or (seat is None and (person is None or not match.has_sat(person))):
             return
         opened = self._open.setdefault(table.id, {})
         before = opened.get(user_id)
-        hand = opened[user_id] = _Open(interaction, table.match.seq, table.match.on_turn == seat, _held(table, seat))
-        missed = before.missed if before is not None else None
-        if missed is not None and missed.match.seq > table.match.seq:
+        hand = opened[user_id] = _Open(
+            interaction,
+            match.seq,
+            on_turn=seat is not None and match.on_turn == seat,
+            held=_held(table, seat),
+            seated=seat is not None,
+        )
+        if before is None:
+            return
+        hand.older = {**before.older, _message_of(before.interaction): before.interaction}
+        hand.older.pop(_message_of(interaction), None)
+        for message in list(hand.older)[:-OLDER]:
+            del hand.older[message]
+        missed = before.missed
+        if missed is not None and missed.match.seq > match.seq:
             self._refresh_soon(missed, user_id, hand)
 
     def _refresh_soon(self, table: Table, user_id: int, hand: _Open) -> None:
@@ -179,25 +209,31 @@ class Hands:
             assert table is not None  # whoever spawned this has set it
             if hand.answering or hand.seq >= table.match.seq:
                 return
-            age = (discord.utils.utcnow() - hand.interaction.created_at).total_seconds()
-            if age > TOKEN_LIVES:
+            if not _is_young(hand.interaction):
                 self._forget(table.id, user_id, hand)
                 return
             seat = table.seat_of(user_id)
             hand.seq, hand.on_turn = table.match.seq, seat is not None and table.match.on_turn == seat
             screen = await self.screen(table, user_id, pick_language(hand.interaction.locale))
-            hand.held = _held(table, seat)
-            if seat is None:
-                self._forget(table.id, user_id, hand)
+            hand.held, hand.seated = _held(table, seat), seat is not None
+        if not await self._edit(table, hand.interaction, screen):
+            self._forget(table.id, user_id, hand)
+        if seat is None:
+            for older in [each for each in hand.older.values() if _is_young(each)]:
+                await self._edit(table, older, screen)
+
+    async def _edit(self, table: Table, interaction: Interaction, screen: Screen) -> bool:
+        """Show a screen in the message of an earlier press; whether it is worth trying again later."""
         try:
             async with limited():
-                await hand.interaction.edit_original_response(**screen.editing())
+                await interaction.edit_original_response(**screen.editing())
         except discord.HTTPException as error:
-            self._forget(table.id, user_id, hand)
             if error.code not in GONE:
                 log.info("an open hand of match %d was not refreshed: %s", table.id, error)
+            return False
         except (OSError, aiohttp.ClientError) as error:
             log.info("an open hand of match %d was not refreshed: %s", table.id, error)
+        return True
 
     def _drawn(self, table: Table, user_id: int, view: SeatView) -> str:
         """Which tiles have come into the hand since the reader saw it last in this round."""
@@ -225,10 +261,17 @@ class Hands:
             again = ((button(table, language, "hand", label="refresh"),),) if table.match.is_live else ()
             return Screen("\n".join(part for part in (notice, board) if part), again)
         if seat is None or view is None:
-            return _without_seat(table, language, user_id, notice)
+            told = "\n".join(part for part in (notice, Catalogue(language).text("hand-left")) if part)
+            return Screen(told, await self._way_back(table, language, user_id))
         told = (notice, telling.hand(view), telling.missed(table.match, seat), self._drawn(table, user_id, view))
         text = "\n".join(part for part in told if part)
         return await self._with_picture(view, language, table, text, moves(table, language, view))
+
+    async def _way_back(self, table: Table, language: str, user_id: int) -> tuple[tuple[Control, ...], ...]:
+        """The button for who may take back the seat that they have left; nothing for anybody else."""
+        if not await self._may_return(table, user_id):
+            return ()
+        return ((button(table, language, "take", label="take-back", style=ButtonStyle.success),),)
 
     async def _with_picture(
         self, view: SeatView, language: str, table: Table, text: str, rows: tuple[tuple[Control, ...], ...]
@@ -252,13 +295,16 @@ class Hands:
         return picture
 
 
-def _without_seat(table: Table, language: str, user_id: int, notice: str) -> Screen:
-    """What a hand becomes for who does not sit there any more: no tiles, and the way back while there is one."""
-    person, match = table.person_of(user_id), table.match
-    told = "\n".join(part for part in (notice, Catalogue(language).text("hand-left")) if part)
-    free = person is not None and any(person in match.seats[seat].sitters for seat in match.free_seats)
-    back = button(table, language, "take", label="take-back", style=ButtonStyle.success)
-    return Screen(told, ((back,),) if free else ())
+def _message_of(interaction: Interaction) -> int:
+    """What tells apart the messages that answers stand in: the pressed one where that became the answer, else the press
+    that made a new one. A message may so count twice, which costs one edit."""
+    pressed = interaction.message
+    return pressed.id if pressed is not None and is_private(interaction) else interaction.id
+
+
+def _is_young(interaction: Interaction) -> bool:
+    """Whether its token still works."""
+    return (discord.utils.utcnow() - interaction.created_at).total_seconds() <= TOKEN_LIVES
 
 
 def _held(table: Table, seat: int | None) -> tuple[int, frozenset[Tile]]:

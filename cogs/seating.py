@@ -66,10 +66,11 @@ async def _take_seat(desk: Desk, press: Press) -> None:
 
 async def _sit_down(desk: Desk, press: Press, seat: int | None) -> None:
     """The answer is the newcomer's hand; the clock of a turn starts anew, and a call follows as for anybody."""
-    table = await desk.matches.take_seat(press.match, press.user, seat=seat)
-    taken = table.seat_of(press.user.id)
-    notice = "" if taken is None else await _welcome(desk, press.interaction, table, taken)
-    await desk.hands.answer(press.interaction, table, notice=notice)
+    with desk.hands.answering(press.match, press.user.id):
+        table = await desk.matches.take_seat(press.match, press.user, seat=seat)
+        taken = table.seat_of(press.user.id)
+        notice = "" if taken is None else await _welcome(desk, press.interaction, table, taken)
+        await desk.hands.answer(press.interaction, table, notice=notice)
 
 
 async def _welcome(desk: Desk, interaction: Interaction, table: Table, taken: int) -> str:

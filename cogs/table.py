@@ -198,11 +198,7 @@ async def leave_as_seen(desk: Desk, press: Press) -> bool:
 
 async def _leave_confirmed(desk: Desk, press: Press) -> None:
     if await leave_as_seen(desk, press):
-        table = await desk.matches.table(press.match)
-        language = pick_language(press.interaction.locale)
-        back = table.match.is_live and table.match.phase is not Phase.LOBBY
-        rows = ((button(table, language, "take", label="take-back"),),) if back else ()
-        await show(press.interaction, Screen(Catalogue(language).text("screen-left"), rows))
+        await desk.hands.left(press.interaction, await desk.matches.table(press.match))
 
 
 async def ask_stop(desk: Desk, interaction: Interaction, table: Table) -> None:

@@ -186,7 +186,9 @@ class Seating(Looking):
             code = table.match.may_take(person, number)
             if code is not None:
                 raise IllegalInput(code)
-            await self._check_sitting_in(ledger, table, person=person, seat=number)
+            until = await self._barred_until(ledger, table, person=person, seat=number)
+            if until is not None:
+                raise Refused(Refusal.SAT_IN_LATELY, until=until)
             course.actor, course.people = person, {person: user}
             chosen.append(SeatTaken(number, person))
 
@@ -195,6 +197,17 @@ class Seating(Looking):
             course.apply(chosen[0])
 
         return await self._keeper.change(match_id, decide, admit=admit)
+
+    async def may_return(self, table: Table, account: int) -> bool:
+        """Whether an account that has left a seat of this table could take it back now, were it asked."""
+        person = table.person_of(account)
+        if person is None:
+            return False
+        for seat in table.match.free_seats:
+            if person in table.match.seats[seat].sitters and table.match.may_take(person, seat) is None:
+                async with self._store.reading() as ledger:
+                    return await self._barred_until(ledger, table, person=person, seat=seat) is None
+        return False
 
     async def claim(self, match_id: int, user: User) -> Table:
         """End a match as it stands and win it; for the last person at a table of computers.
@@ -289,17 +302,19 @@ class Seating(Looking):
         if len(await ledger.live_in(place.channel)) >= self._limits.per_channel:
             raise Refused(Refusal.TOO_MANY_TABLES_HERE, allowed=self._limits.per_channel)
 
-    async def _check_sitting_in(self, ledger: Ledger, table: Table, *, person: int, seat: int) -> None:
-        """Who left a seat that they held for somebody else may not hold another one for a day. Back to the own seat is
-        no sitting in, and who only missed turns may come back to the seat they held."""
+    async def _barred_until(self, ledger: Ledger, table: Table, *, person: int, seat: int) -> int | None:
+        """Until when a person may not sit down on a free seat; None where they may.
+
+        Who left a seat that they held for somebody else may not hold another one for a day. Back to the own seat is no
+        sitting in, and who only missed turns may come back to the seat they held.
+        """
         held = table.match.seats[seat]
         if held.owner == Person(person):
-            return
+            return None
         back_to = table.id if held.sitters[-1:] == (person,) else None
         since = self._world.clock() - SITTING_IN_AGAIN
         left = await ledger.sat_in_lately(person, table.place.guild, since=since, back_to=back_to)
-        if left is not None:
-            raise Refused(Refusal.SAT_IN_LATELY, until=left + SITTING_IN_AGAIN)
+        return None if left is None else left + SITTING_IN_AGAIN
 
 
 class _AlreadyThere(Exception):

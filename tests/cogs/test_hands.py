@@ -33,6 +33,10 @@ async def no_ladder(table: Table) -> Ladder:
     return Ladder()
 
 
+async def nobody_returns(table: Table, account: int) -> bool:
+    return False
+
+
 async def test_a_picture_that_takes_too_long_becomes_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hands, "PATIENCE", 0.01)
     renderer = BusyRenderer()
@@ -43,6 +47,7 @@ async def test_a_picture_that_takes_too_long_becomes_words(monkeypatch: pytest.M
             rights=Rights(client, clock=lambda: 0),
             spawn=lambda work, name: work.close(),
             ladder=no_ladder,
+            may_return=nobody_returns,
         )
         table = big_table(7, (6, 5))
         screen = await shown.screen(table, 1, "en-US")

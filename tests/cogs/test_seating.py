@@ -139,25 +139,44 @@ async def test_leavers_see_no_tiles_any_more_in_any_private_message(sim: Sim) ->
     found = await who_plays(sim, (ada, bo))
     assert found is not None
     player = found[0]
-    older = found[1]
+    older, oldest = found[1], [await hand_of(sim, player) for _ in range(2)]
     newer = await hand_of(sim, player)
     tile = press_id(older, "play")
-    held = [alt for shown in (older, newer) for alt in shown.alt_texts]
-    assert held
+    everything = (older, *oldest, newer)
+    assert all(shown.pictures and tiles(shown) for shown in everything)
     await leave(player, board)
-    assert "You do not sit at this table any more." in newer.text
-    assert not newer.pictures
-    assert not tiles(newer)
-    assert older.pictures, "out of reach until it is pressed"
-    moved = await player.click(older, custom_id=tile)
-    assert moved.shown.id == older.id
-    assert not older.pictures
+    for shown in everything:
+        assert "You do not sit at this table any more." in shown.text
+        assert not shown.pictures
+        assert not shown.alt_texts
+        assert not tiles(shown)
+        assert offers(shown, "take")
+    await player.press(older, tile)
     assert not tiles(older)
-    assert offers(older, "take")
     taken = await player.click(older, custom_id=press_id(older, "take"))
     assert taken.shown.id == older.id
     assert "You are back on your seat." in taken.text
     assert older.pictures
+    assert not newer.pictures
+
+
+async def test_the_way_back_goes_with_the_seat(sim: Sim) -> None:
+    """Also from what was said to the leaver, and from a hand that was pressed once more."""
+    ada, bo, eve = sim.person("Ada"), sim.person("Bo"), sim.person("Eve")
+    board = await seat(sim, ada, bo, turn_time=900)
+    hands = [await hand_of(sim, bo) for _ in range(2)]
+    told = (await leave(bo, board)).shown
+    await bo.click(hands[0], custom_id=press_id(hands[0], "take"))
+    told = (await leave(bo, board)).shown
+    assert all(offers(shown, "take") for shown in (*hands, told))
+    await take(eve, board)
+    assert not any(offers(shown, "take") for shown in (*hands, told))
+    hand = await hand_of(sim, eve)
+    gone = (await leave(eve, board)).shown
+    assert all(offers(shown, "take") for shown in (*hands, told)), "the owner may come back"
+    for shown in (hand, gone):
+        assert not shown.pictures
+        assert not offers(shown, "take"), "a substitute who leaves may not"
 
 
 async def test_whose_seat_was_taken_over_sees_nothing_of_it(sim: Sim) -> None:
