@@ -24,6 +24,8 @@ _LONGEST = 200
 """Matches that the picture goes back at most; more of them are a blur on a phone."""
 _CAPTION = 250
 """Characters kept free for what is said of the picture."""
+_ACCOUNTS = 2**63
+"""No account of Discord is as large as this; a number of a custom_id may be longer than any database takes."""
 _KINDS = ("won", "lost", "drew", "left", "helped")
 
 
@@ -73,7 +75,7 @@ def drawn_variant(profile: Profile, wanted: str | None) -> str | None:
     drawn = [code for code in VARIANTS if profile.history.get(code)]
     if wanted in drawn:
         return wanted
-    return max(drawn, key=lambda code: len(profile.history[code]), default=None)
+    return max(drawn, key=lambda code: profile.ratings[code].matches, default=None)
 
 
 def rating_line(profile: Profile, variant: str) -> RatingLine:
@@ -151,8 +153,8 @@ def _match(texts: Catalogue, match: PastMatch, guild: int) -> str:
     variant, how = texts.text(f"variant-{match.variant}-name"), texts.text(f"profile-how-{match.outcome}")
     if match.board is not None:
         variant = f"[{variant}](https://discord.com/channels/{guild}/{match.channel}/{match.board})"
-    if match.place is not None and match.seats > 2:
-        how = texts.text("profile-how-place", how=how, place=match.place, seats=match.seats)
+    if match.place is not None and match.sides > 2:
+        how = texts.text("profile-how-place", how=how, place=match.place, sides=match.sides)
     when = _day(match.ended_at)
     if match.points is None:
         return texts.text("profile-match", when=when, variant=variant, how=how)
@@ -182,7 +184,7 @@ def rating_menu(texts: Catalogue, profile: Profile) -> tuple[tuple[Menu, ...], .
 
 async def _choose(desk: Desk, look: Look) -> None:
     match look.id.words:
-        case (account,) if account.isdecimal():
+        case (account,) if account.isdecimal() and int(account) < _ACCOUNTS:
             variant = look.values[0] if look.values else None
             await show_profile(desk, look.interaction, int(account), variant=variant)
         case _:

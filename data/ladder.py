@@ -170,8 +170,9 @@ class PastMatch:
     board: int | None
     """Id of the public message that shows it."""
     place: int | None
-    """Of their seat; None for a substitute who was gone before the end."""
-    seats: int
+    """Of their side; None for a substitute who was gone before the end."""
+    sides: int
+    """How many sides there were: a pair is one."""
     outcome: Outcome
     points: int | None
     """None where it was not booked."""
@@ -198,7 +199,7 @@ class Profile:
     last: tuple[PastMatch, ...] = ()
     """The last ten, newest first; what was not booked only for their own eyes."""
     history: Mapping[str, tuple[tuple[int, int], ...]] = field(default_factory=dict[str, tuple[tuple[int, int], ...]])
-    """By variant: when the rating moved and what was shown then, oldest first."""
+    """By variant: when the rating moved and what was shown then, oldest first; the last 201 times."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,8 @@ PAGE = 10
 """Lines of a page."""
 LAST = 10
 """Matches that a profile tells."""
+HISTORY = 201
+"""Ratings of a variant that a profile tells: two hundred matches, and what the oldest of them began with."""
 
 
 class Statistics:
@@ -57,11 +59,11 @@ class Statistics:
             person = await ranks.person_of(account)
             if person is None:
                 return Profile(account=account, name="", balance=None)
-            booked = await ranks.outcomes(guild, person)
+            booked = await ranks.records(guild, person)
             unbooked = await ranks.unbooked(guild, person) if own else ()
-            streak, best = _streaks(outcome for _, outcome in booked)
+            streak, best = await ranks.streaks(guild, person)
             history: dict[str, list[tuple[int, int]]] = {}
-            for variant, at, rating in await ranks.rating_history(guild, person):
+            for variant, at, rating in await ranks.rating_history(guild, person, count=HISTORY):
                 history.setdefault(variant, []).append((at, rating.shown))
             return Profile(
                 account=account,
@@ -136,20 +138,8 @@ def _row(line: Line, ranks: Mapping[int, int], metric: Metric, me: int | None) -
     )
 
 
-def _records(outcomes: Iterable[tuple[str, Outcome]]) -> dict[str, Record]:
+def _records(counts: Iterable[tuple[str, Outcome, int]]) -> dict[str, Record]:
     counted: dict[str, Counter[str]] = {}
-    for variant, outcome in outcomes:
-        counted.setdefault(variant, Counter())[outcome.value] += 1
+    for variant, outcome, count in counts:
+        counted.setdefault(variant, Counter())[outcome.value] += count
     return {variant: Record(**counts) for variant, counts in counted.items()}
-
-
-def _streaks(outcomes: Iterable[Outcome]) -> tuple[int, int]:
-    """How many of these were won in a row at the end, and at best; helping out interrupts nothing."""
-    streak = best = 0
-    for outcome in outcomes:
-        if outcome is Outcome.WON:
-            streak += 1
-            best = max(best, streak)
-        elif outcome is not Outcome.HELPED:
-            streak = 0
-    return streak, best

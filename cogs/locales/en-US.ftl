@@ -824,7 +824,7 @@ profile-how-lost = lost
 profile-how-drew = drawn
 profile-how-left = left early
 profile-how-helped = substitute
-profile-how-place = { $how }, place { $place } of { $seats }
+profile-how-place = { $how }, place { $place } of { $sides }
 profile-graph = Picture: rating in { $variant }, match by match, { $first } to { $last }. White: now, gold: the best, thin: provisional.
 profile-graph-alt = { $matches ->
     [one] Rating in { $variant } now { $now }, after { $matches } rated match. Highest { $high }, lowest { $low }.

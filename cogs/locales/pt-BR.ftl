@@ -835,7 +835,7 @@ profile-how-lost = derrota
 profile-how-drew = empate
 profile-how-left = abandono
 profile-how-helped = substituto
-profile-how-place = { $how }, lugar { $place } de { $seats }
+profile-how-place = { $how }, lugar { $place } de { $sides }
 profile-graph = Figura: nível em { $variant }, partida a partida, de { $first } a { $last }. Branco: agora, dourado: o melhor, fino: provisório.
 profile-graph-alt = { $matches ->
     [one] Nível em { $variant } agora { $now }, depois de { $matches } partida oficial. Maior { $high }, menor { $low }.

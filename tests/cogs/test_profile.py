@@ -28,7 +28,7 @@ def rated(shown: int, matches: int) -> Standing:
 
 
 def past(
-    outcome: Outcome, *, points: int | None, board: int | None = 9001, place: int = 1, seats: int = 2
+    outcome: Outcome, *, points: int | None, board: int | None = 9001, place: int = 1, sides: int = 2
 ) -> PastMatch:
     return PastMatch(
         match=1,
@@ -37,7 +37,7 @@ def past(
         channel=88,
         board=board,
         place=place,
-        seats=seats,
+        sides=sides,
         outcome=outcome,
         points=points,
     )
@@ -93,7 +93,7 @@ def test_the_last_matches_link_to_their_boards_and_say_what_they_brought() -> No
     [
         (past(Outcome.LEFT, points=-11), "left early **−11**"),
         (past(Outcome.DREW, points=0), "drawn **0**"),
-        (past(Outcome.HELPED, points=0, place=3, seats=4), "substitute, place 3 of 4 **0**"),
+        (past(Outcome.HELPED, points=0, place=3, sides=4), "substitute, place 3 of 4 **0**"),
     ],
 )
 def test_how_a_match_ended(match: PastMatch, end: str) -> None:
@@ -127,7 +127,7 @@ def test_a_name_shows_as_it_is() -> None:
 def test_the_longest_profile_fits_a_message(language: str) -> None:
     record = Record(won=9_999, lost=9_999, drew=9_999, left=9_999, helped=9_999)
     match = PastMatch(
-        match=1, variant="straight", ended_at=1_700_000_000_000, channel=2**63, board=2**63, place=4, seats=4,
+        match=1, variant="straight", ended_at=1_700_000_000_000, channel=2**63, board=2**63, place=4, sides=4,
         outcome=Outcome.HELPED, points=-11,
     )  # fmt: skip
     longest = Profile(
@@ -154,6 +154,15 @@ def test_the_variant_with_the_most_matches_is_drawn_unless_another_is_chosen() -
     assert drawn_variant(ADA, "draw") == "draw"
     assert drawn_variant(ADA, "straight") == "ceza"
     assert drawn_variant(Profile(account=5, name="Ada", balance=None), None) is None
+    told = tuple((match, 1000 + match) for match in range(201))
+    both = Profile(
+        account=5,
+        name="Ada",
+        balance=1,
+        ratings={"draw": rated(1200, 201), "ceza": rated(1200, 500)},
+        history={"draw": told, "ceza": told},
+    )
+    assert drawn_variant(both, None) == "ceza", "more are not told of either of them"
 
 
 def test_the_line_begins_before_the_first_match_or_with_the_newest_two_hundred() -> None:
@@ -266,6 +275,7 @@ async def test_without_the_right_to_attach_files_the_profile_is_words(sim: Sim) 
 async def test_what_is_no_profile_is_answered(sim: Sim) -> None:
     ada = sim.person("Ada")
     lobby = (await ada.slash("domino play")).shown
-    for custom_id in ("s:profile", "s:profile:ada", "s:profile:1:2"):
+    for custom_id in ("s:profile", "s:profile:ada", "s:profile:1:2", f"s:profile:{2**63}", f"s:profile:{'9' * 20}"):
         assert "too old" in (await ada.press(lobby, custom_id)).text
-    assert "former player" in (await ada.press(lobby, "s:profile:12345")).text
+    for account in (12345, 2**63 - 1):
+        assert "former player" in (await ada.press(lobby, f"s:profile:{account}")).text

@@ -20,6 +20,24 @@ from tests.engine.play import next_event, options
 SINGLE = options("para")
 """One round, so that it is soon over; the stake is one point."""
 
+_COUNTED = "counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < ?2)"
+_NEXT = "1000 * ?1 + n"
+_AGAIN = (
+    f"INSERT INTO matches (id, guild, channel, language, variant, rules_version, opened_at, ended_at, outcome)"  # noqa: S608
+    f" SELECT {_NEXT}, guild, channel, language, variant, rules_version, opened_at, ended_at + 1000 * n, outcome"
+    f" FROM counted JOIN matches ON id = ?1",
+    f"INSERT INTO settlements (match, stake) SELECT {_NEXT}, stake FROM counted JOIN settlements ON match = ?1",  # noqa: S608
+    f"INSERT INTO results (match, seat, owner, occupant, side, score, place)"  # noqa: S608
+    f" SELECT {_NEXT}, seat, owner, occupant, side, score, place FROM counted JOIN results ON match = ?1",
+    f"INSERT INTO bookings (match, person, guild, variant, at, seat, rule, owned, outcome, points, balance,"  # noqa: S608
+    f" mu_before, sigma_before, mu_after, sigma_after, rated) SELECT {_NEXT}, person, guild, variant, at + 1000 * n,"
+    f" seat, rule, owned, outcome, points, balance, mu_before, sigma_before, mu_after, sigma_after, rated + n"
+    f" FROM counted JOIN bookings ON match = ?1",
+    "UPDATE ratings SET matches = matches + ?2 WHERE EXISTS (SELECT 1 FROM bookings WHERE match = ?1"
+    " AND bookings.guild = ratings.guild AND bookings.person = ratings.person AND bookings.variant = ratings.variant)",
+)
+"""Statements that write a match anew, with other ids at later moments."""
+
 
 @dataclass
 class History:
@@ -56,6 +74,13 @@ class History:
             while winner and match.winners != (people.index(winner),):
                 match = self._played(opening, came_and_went)
             return await self._end(ledger, match, guild)
+
+    async def again(self, match: int, *, times: int) -> None:
+        """A match of people who all stayed, so many times more, a second apart; only the standings are left alone."""
+        async with self.store.transaction() as ledger:
+            for statement in _AGAIN:
+                await ledger.run(f"WITH RECURSIVE {_COUNTED} {statement}", match, times)
+        self.now += times * 1000
 
     def _played(self, opening: Sequence[Event], came_and_went: Sequence[Event]) -> Match:
         match = Match.replay(opening)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
@@ -11,15 +12,16 @@ from data.database import Database
 from data.ladder import BoardPage, Metric, Outcome, Period, Profile, Record
 from data.records import Refusal
 from data.servers import Servers
-from data.stats import Statistics
-from data.store import Store
+from data.stats import HISTORY, Statistics
+from data.store import Ledger, Store
 from engine.rules import Goal
-from tests.data.history import History, user
-from tests.data.house import House, rows
+from tests.data.history import SINGLE, History, user
+from tests.data.house import START, House, rows
 from tests.data.refusals import refused
 from tests.engine.play import options
 
 DAY = 86_400_000
+MANY = 3_000
 UNRATED = options("para", rated=False)
 
 
@@ -245,7 +247,7 @@ async def test_a_profile_tells_what_was_played(ladder: Ladder) -> None:
     assert (profile.name, profile.balance) == ("ada", 1003)
     assert profile.records == {"para": Record(won=4, lost=1)}
     assert (profile.streak, profile.best_streak) == (1, 3)
-    assert [(past.outcome, past.points, past.place, past.seats) for past in profile.last] == [
+    assert [(past.outcome, past.points, past.place, past.sides) for past in profile.last] == [
         (Outcome.WON, 1, 1, 2),
         (Outcome.LOST, -1, 2, 2),
         *[(Outcome.WON, 1, 1, 2)] * 3,
@@ -288,6 +290,50 @@ async def test_only_the_last_ten_matches_are_told(ladder: Ladder) -> None:
     await ladder.wins("ada", "bora", times=12)
     last = (await ladder.profile("ada")).last
     assert [past.match for past in last] == list(range(12, 2, -1))
+
+
+async def test_a_match_of_pairs_has_two_sides(ladder: Ladder) -> None:
+    people = ["ada", "bora", "cem", "deniz"]
+    pairs = options("straight", seats=4, pairs=True)
+    await ladder.history.match(people, agreed=pairs)
+    told = [(await ladder.profile(name)).last[0] for name in people]
+    assert [past.sides for past in told] == [2] * 4
+    assert {(past.outcome, past.place) for past in told} == {(Outcome.WON, 1), (Outcome.LOST, 2)}
+    await ladder.history.match(people, agreed=options("ceza", seats=4))
+    assert (await ladder.profile("ada")).last[0].sides == 4
+
+
+async def test_the_matches_of_several_variants_are_told_by_the_moment_of_their_end(ladder: Ladder) -> None:
+    for agreed in (SINGLE, UNRATED, options("draw"), UNRATED, SINGLE):
+        ladder.history.now += 1
+        await ladder.history.match(["ada", "bora"], agreed=agreed, winner="ada")
+    own, shown = await ladder.profile("ada", own=True), await ladder.profile("ada")
+    assert [past.match for past in own.last] == [5, 4, 3, 2, 1]
+    assert [past.match for past in shown.last] == [5, 3, 1]
+    assert own.records == {"para": Record(won=2), "draw": Record(won=1)}
+    assert own.private == {"para": Record(won=2)}
+    assert [match for match, _ in own.history["para"]] == [START + 1, START + 5]
+
+
+async def test_however_much_was_played_a_profile_reads_little(ladder: Ladder, monkeypatch: pytest.MonkeyPatch) -> None:
+    played = await ladder.history.match(["ada", "bora"], winner="ada")
+    await ladder.history.again(played, times=MANY)
+    read: list[int] = []
+    run = Ledger.run
+
+    async def counting(ledger: Ledger, sql: str, *values: object) -> Sequence[Any]:
+        found = await run(ledger, sql, *values)
+        read.append(len(found))
+        return found
+
+    monkeypatch.setattr(Ledger, "run", counting)
+    profile = await ladder.profile("ada", own=True)
+    assert profile.records == {"para": Record(won=MANY + 1)}
+    assert (profile.streak, profile.best_streak) == (MANY + 1, MANY + 1)
+    assert profile.ratings["para"].matches == MANY + 1
+    assert len(profile.history["para"]) == HISTORY
+    assert profile.history["para"][-1][0] == ladder.history.now
+    assert sum(read) < HISTORY + 30
 
 
 # ---- servers -------------------------------------------------------------------------------------------------------
