@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from engine.events import Event
@@ -72,7 +72,7 @@ class Table:
     rematch_of: int | None = None
     paused_at: int | None = None
     """Since when it cannot be shown where it is; its time stands still. None while it can."""
-    left_turn: LeftTurn | None = None
+    left_turn: LeftTurn | None = field(default=None, compare=False)
     """Of the turn that is on. In memory only: after a restart everybody has a whole turn anyway."""
 
     def user(self, person: int) -> User:
