@@ -340,8 +340,8 @@ refused-too-many-tables-yours = { $allowed ->
    *[other] Você pode estar em no máximo { $allowed } mesas ao mesmo tempo. Termine uma ou saia dela primeiro.
     }
 refused-needs-everybody = Você já pediu isso: { $wanted } de { $people } querem encerrar esta partida oficial. Ela termina quando todos à mesa quiserem, ou por um moderador.
-refused-rating-needs-variant = A classificação é de cada modalidade. Escolha uma.
-refused-rating-is-all-time = A classificação não tem mês nem semana. Escolha todo o período.
+refused-rating-needs-variant = O nível é de cada modalidade. Escolha uma.
+refused-rating-is-all-time = O nível não tem mês nem semana. Escolha: desde sempre.
 
 
 ### Permissions
@@ -678,7 +678,7 @@ match-stake = Partida oficial, valendo { $stake ->
    *[other] { $stake } pontos de ranking:
     }
 match-settled = • { $name } **{ $points }** · { $rule }{ $rating }
-match-left = Saiu antes do fim: { $names }
+match-left = Não ficou até o fim: { $names }
 match-limit = Não contada: estas pessoas já jogaram cinco partidas oficiais hoje.
 settled-rating = {" "}· nível { $rating } ({ $change })
 settled-rating-provisional = {" "}· nível provisório { $rating } ({ $change })
@@ -720,7 +720,7 @@ screen-call-full = Não há lugar livre, então ninguém foi chamado.
 screen-away = Quem deve sair da mesa?
 screen-away-choose = Escolha alguém
 screen-away-nobody = Ninguém mais está à mesa.
-screen-sent-away = Mandou embora: { $name }. Só um convite traz uma pessoa de volta a esta mesa.
+screen-sent-away = Você tirou { $name } da mesa. Só um convite traz uma pessoa de volta a esta mesa.
 screen-leave-lobby = Sair desta mesa?
 screen-leave-match-unrated = Sair desta partida? O computador continua no seu lugar. Ela é amistosa: você não perde pontos.
 screen-leave-match-rated = Sair desta partida oficial? O computador continua no seu lugar, e se ele terminar, você perde **{ $stake }**. Se uma pessoa ocupar o lugar, você perde o que o lugar perder e não ganha nada. Até lá você pode voltar.
@@ -857,7 +857,7 @@ settings-role-unmentionable = Ainda não posso mencioná-lo: deixe todos mencion
 settings-log = ### Partidas oficiais daqui sem resultado
 settings-log-empty = Nenhuma partida oficial daqui acabou sem resultado.
 settings-log-agreed = { $when } · partida { $match } · todos à mesa a encerraram
-settings-log-moderator = { $when } · partida { $match } · quem moderou a encerrou: { $name }
+settings-log-moderator = { $when } · partida { $match } · encerrada por um moderador: { $name }
 settings-log-lost = { $when } · partida { $match } · não podia mais ser mostrada
 button-caller-clear = Não chamar cargo
 me-global-on = Você aparece na classificação geral assim que tiver partidas oficiais num servidor que conta para ela.
@@ -872,7 +872,7 @@ level-hard = difícil
 computers-line = -# Computadores: { $computers }
 computers-one = { $name } ({ $level })
 option-level-name = dificuldade
-option-level-description = O quanto jogam bem os computadores que sentam com você
+option-level-description = Quão bem jogam os computadores que sentam com você
 choice-level-easy = Fácil
 choice-level-medium = Médio
 choice-level-hard = Difícil
@@ -884,7 +884,7 @@ button-level-same = Tão forte quanto eu
 screen-level = Que dificuldade o computador deve ter?
 screen-level-added = { $name } sentou à mesa. Dificuldade: { $level }
 screen-level-same = { $name } sentou à mesa, mais ou menos tão forte quanto você. Dificuldade: { $level }
-screen-level-unknown = { $name } sentou à mesa. Dificuldade: { $level }. Sua força nesta variante será conhecida depois de { $count ->
+screen-level-unknown = { $name } sentou à mesa. Dificuldade: { $level }. Sua força nesta modalidade será conhecida depois de { $count ->
     [one] { $count } partida oficial
    *[other] { $count } partidas oficiais
     }.

@@ -285,7 +285,7 @@ refused-round-over = Bu el bitti. Yenisi birazdan başlıyor.
 refused-seat-taken = O yerde zaten biri oturuyor.
 refused-seat-barred = Bu maçta başka bir yerde oynadın, bu yüzden buraya oturamazsın.
 refused-not-invited = Bu masa özel: yalnızca masa sahibinin davet ettikleri oturabilir.
-refused-sent-away = Masa sahibi seni bu masadan kaldırdı. Seni davet ederse yeniden oturabilirsin.
+refused-sent-away = Masa sahibi seni bu masadan çıkardı. Seni davet ederse yeniden oturabilirsin.
 refused-host-stays = Masa sahibi sensin. Gitmek istersen masadan kalk; masa sahipliği başkasına geçer.
 refused-sat-in-lately = Başkasından devraldığın bir yerden kalktın. Bu sunucuda yeniden birinin yerine { $until } oturabilirsin.
 refused-stale = O hamlenin sırası geçti. Son durum burada.
@@ -293,8 +293,8 @@ refused-no-such-match = Bu masa artık yok. Yeni bir masa için /domino oyna.
 refused-too-many-tables-here = Bu kanalda aynı anda en çok { $allowed } masa açık olabilir. Birinin bitmesini bekle ya da başka bir kanala geç.
 refused-too-many-tables-yours = Aynı anda en çok { $allowed } masada oturabilirsin. Önce birini bitir ya da masadan kalk.
 refused-needs-everybody = Bunu zaten istedin: { $people } kişiden { $wanted } kişi bu puanlı maçı bitirmek istiyor. Masadaki herkes istemeli ya da bir moderatör bitirmeli.
-refused-rating-needs-variant = Derece puanı her çeşit için ayrı tutulur. Bir çeşit seç.
-refused-rating-is-all-time = Derece puanının ayı ve haftası yoktur. Tüm zamanları seç.
+refused-rating-needs-variant = Derece her çeşit için ayrı tutulur. Bir çeşit seç.
+refused-rating-is-all-time = Derecenin ayı ve haftası yoktur. Tüm zamanları seç.
 
 
 ### Permissions
@@ -659,7 +659,7 @@ screen-invite-seated = Zaten bu masada: { $names }.
 screen-invite-bots = Botlar burada oynamaz, davet edilemedi: { $names }. Masaya bilgisayar için “Bilgisayar ekle” var.
 screen-private-open = Masan özel. Kimlerin oturabileceğini “Davet et” ile seç.
 screen-call-none = Bu sunucu henüz oyuncular için bir rol seçmedi, bu yüzden kimse çağrılmadı. Sunucuyu yöneten biri seçebilir: { $command }
-screen-call-barred = Burada { $role } rolünden söz edemiyorum, bu yüzden kimse çağrılmadı. Sunucuyu yöneten biri o rolü herkese açabilir ya da bana tüm rollerden söz etme izni verebilir.
+screen-call-barred = Burada { $role } rolünden bahsedemiyorum, bu yüzden kimse çağrılmadı. Sunucuyu yöneten biri o rolden herkesin bahsetmesine izin verebilir ya da bana tüm rollerden bahsetme izni verebilir.
 screen-call-full = Boş yer yok, bu yüzden kimse çağrılmadı.
 screen-away = Masadan kim çıkarılsın?
 screen-away-choose = Birini seç
@@ -718,7 +718,7 @@ ranks-former = eski oyuncu
 button-ranks-points = Lig puanı
 button-ranks-rating = Derece
 button-ranks-wins = Galibiyet
-button-ranks-all = Tümü
+button-ranks-all = Tüm zamanlar
 button-ranks-month = Bu ay
 button-ranks-week = Bu hafta
 button-ranks-server = Bu sunucu

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from cogs.calls import warning_time
 from tests.cogs.playing import (
     board_of,
     hand_of,
@@ -214,6 +215,10 @@ async def test_before_the_time_is_up_its_person_is_warned_once(sim: Sim) -> None
     await play_first(player, hand)
     assert warning.deleted
     assert "Time was up" not in board.text
+
+
+def test_a_day_long_turn_is_warned_of_an_hour_before_its_end() -> None:
+    assert [warning_time(seconds) for seconds in (60, 120, 3600, 86_400)] == [15_000, 30_000, 900_000, 3_600_000]
 
 
 async def test_a_warning_takes_the_place_of_the_call(sim: Sim) -> None:

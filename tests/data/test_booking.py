@@ -64,3 +64,26 @@ async def test_five_matches_a_day_between_two_people(house: House, service: Matc
 
     house.now = START - START % DAY + DAY
     assert (await service.settlement((await played(house, service)).id)).counted, "and tomorrow is another day"
+
+
+async def test_who_has_passed_3000_does_not_win_by_sitting_in(house: House, service: MatchService) -> None:
+    for _ in range(5):  # until the seat wins
+        table = await two_people(service, options(target=25))
+        await service.leave(table.id, BORA)
+        table = await service.take_seat(table.id, CEM)
+        cem = table.person_of(CEM.id)
+        await rows(
+            house.path,
+            "INSERT INTO standings (guild, variant, person, points, wins, month, month_points, month_wins, week,"
+            " week_points, week_wins) VALUES (?, '', ?, 3001, 0, '', 0, 0, '', 0, 0)"
+            " ON CONFLICT (guild, variant, person) DO UPDATE SET points = 3001",
+            HERE.guild,
+            cem,
+        )
+        settlement = await service.settlement((await house.play_out(service, table)).id)
+        [share] = [share for share in settlement.shares if share.person == cem]
+        assert share.points == 0
+        assert await rows(house.path, "SELECT DISTINCT wins FROM standings WHERE person = ?", cem) == [(0,)]
+        if share.rule is Settled.SAT_IN_FULL:
+            return
+    raise AssertionError("the seat never won")

@@ -36,8 +36,9 @@ from engine.events import (
 from engine.layout import Arm
 from engine.match import Computer, Match, Person, Phase, move_event
 from engine.round import By, Draw, Pass, Play
-from engine.rules import Goal, How
+from engine.rules import Goal, How, default_options
 from engine.tiles import Tile
+from engine.variants import VARIANTS
 from tests.engine.play import finished, lobby, next_event, options, started, states
 
 
@@ -110,6 +111,16 @@ def test_nobody_joins_or_adds_after_the_start() -> None:
     match = started()
     for event in (Joined(3), ComputerAdded("medium"), Started(), Opened(options(), 1)):
         assert refusal(match, event).code is Code.NOT_A_LOBBY
+
+
+def test_one_computer_among_several_people_makes_a_match_unrated() -> None:
+    table = default_options(VARIANTS["ceza"], seats=3)
+    full = [Joined(2), ComputerAdded("medium")]
+    for guests, rated in ((full, False), ([Joined(2), Joined(3)], True)):
+        match = Match.open(Opened(table, 1))
+        for event in (*guests, Started()):
+            match = match.apply(event)
+        assert match.rated is rated
 
 
 def test_a_match_is_rated_only_among_people() -> None:
