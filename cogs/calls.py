@@ -92,8 +92,9 @@ class Calls:
         if known.call is not None and known.call == table.call and not (on_turn and table.call_at is None):
             self._remove(table, known.call)
             known.call = None
+        self._find_notices(await self._matches.table(table.id), [each for each in standing if each.offers_seat])
         for call in standing:
-            if call.id in (known.call, table.call, *self._notices.values()):
+            if call.offers_seat or call.id in (known.call, table.call):
                 continue
             if known.call is None and on_turn and table.match.is_fresh(call.seq):
                 known.call = call.id
@@ -101,6 +102,22 @@ class Calls:
             else:
                 self._remove(table, call.id)
         self._forget_ended(table)
+
+    def _find_notices(self, table: Table, standing: Sequence[Standing]) -> None:
+        """Know again the newest message to each person whose seat is free still; the others have no purpose any more.
+
+        ``table`` is as it stands now: nothing may have been awaited since.
+        """
+        for notice in sorted(standing, key=lambda each: each.id):
+            if notice.id in self._notices.values():
+                continue
+            person = None if notice.account is None else table.person_of(notice.account)
+            seat = None if person is None else _seat_lost_by(table, person)
+            if seat is None or self._notices.get((table.id, seat), 0) > notice.id:
+                self._remove(table, notice.id)
+            else:
+                self._drop_notice(table, seat)
+                self._notices[table.id, seat] = notice.id
 
     def updated(self, update: Update) -> None:
         """Remove the call when its turn is over; tell who lost the seat to the clock."""
@@ -251,3 +268,8 @@ class Calls:
                 await self._matches.call_posted(table.id, None)
 
         self._duties.do(f"removing a call of match {table.id}", remove)
+
+
+def _seat_lost_by(table: Table, person: int) -> int | None:
+    """The seat that is free since a person lost it."""
+    return next((seat for seat in table.match.free_seats if table.match.seats[seat].sitters[-1:] == (person,)), None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,6 +22,8 @@ LOOKED_THROUGH = 50
 NO_MEMBER = frozenset({10007, 10013})
 """Codes for somebody who is not in the server, or is nobody any more."""
 
+MENTION = re.compile(r"<@(\d{1,20})>")
+
 
 @dataclass(frozen=True, slots=True)
 class Standing:
@@ -30,7 +33,11 @@ class Standing:
     seq: int
     """The state that its buttons belong to."""
     is_board: bool
-    """Or else a call; a button for the rules is on every board, and on no call."""
+    """A button for the rules is on every board, and on nothing else."""
+    offers_seat: bool
+    """Whether it tells somebody that their seat is free; what is neither this nor a board is a call."""
+    account: int | None
+    """Whom it mentions."""
 
 
 class Postbox:
@@ -133,4 +140,14 @@ def _standing(message: discord.Message, match: int) -> Standing | None:
     ours = [found for found in ids if found is not None and found.match == match]
     if not ours:
         return None
-    return Standing(message.id, ours[0].seq, any(found.verb == "rules" for found in ours))
+    verbs = {found.verb for found in ours}
+    is_board = "rules" in verbs
+    texts = (part.content for part in message.components if isinstance(part, discord.TextDisplay))
+    mention = MENTION.search("\n".join(texts))
+    return Standing(
+        message.id,
+        ours[0].seq,
+        is_board=is_board,
+        offers_seat="take" in verbs and not is_board,
+        account=None if mention is None else int(mention[1]),
+    )

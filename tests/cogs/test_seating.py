@@ -309,17 +309,66 @@ async def test_a_move_between_two_missed_turns_keeps_the_seat(sim: Sim) -> None:
     assert not offers(board_of(sim), "take")
 
 
-async def test_the_notice_goes_when_somebody_else_sits_down(sim: Sim) -> None:
-    ada, bo, eve = sim.person("Ada"), sim.person("Bo"), sim.person("Eve")
+@pytest.mark.parametrize("restarts", [0, 1, 2])
+async def test_the_notice_goes_when_somebody_else_sits_down(sim: Sim, restarts: int) -> None:
+    late, _, notice = await _notice(sim)
+    for _ in range(restarts):
+        await sim.restart()
+        await sim.pass_time(2)
+    assert not notice.deleted
+    await take(sim.person("Eve"), board_of(sim))
+    await sim.settle()
+    assert notice.deleted
+    assert "already sits there" in (await late.press(board_of(sim), press_id_of(board_of(sim), "take"))).text
+
+
+async def _notice(sim: Sim) -> tuple[Person, Person, Shown]:
+    """Somebody has just lost the seat to the clock; that person, the other one, the message that tells of it."""
+    ada, bo = sim.person("Ada"), sim.person("Bo")
     await seat(sim, ada, bo, turn_time=60, target=150)
     late, awake = await _let_time_run_out(sim, ada, bo)
     while not is_asked(await hand_of(sim, late)):
         await _move_once(sim, awake)
     await sim.pass_time(62)
     [notice] = calls(sim, late)
-    await take(eve, board_of(sim))
+    return late, awake, notice
+
+
+async def test_a_notice_is_not_taken_for_the_call_of_whoever_is_on_turn_after_a_restart(sim: Sim) -> None:
+    late, awake, notice = await _notice(sim)
+    await sim.restart()
+    await sim.pass_time(30)
+    [call] = calls(sim, awake)
+    assert offers(call, "hand")
+    await move_first(awake, (await awake.click(call, custom_id=press_id(call, "hand"))).shown)
+    assert not notice.deleted, "the seat is free still"
+    back = await late.click(notice, custom_id=press_id(notice, "take"))
+    assert "You are back on your seat." in back.text
     assert notice.deleted
-    assert "already sits there" in (await late.press(board_of(sim), press_id_of(board_of(sim), "take"))).text
+
+
+async def test_the_notice_goes_after_a_restart_when_the_match_ends(sim: Sim) -> None:
+    _, awake, notice = await _notice(sim)
+    await sim.restart()
+    await sim.pass_time(30)
+    assert not notice.deleted, "a call of somebody else does not take its place"
+    await leave(awake, board_of(sim))
+    for _ in range(60):
+        if notice.deleted:
+            break
+        await sim.pass_time(60)
+    assert notice.deleted
+
+
+async def test_a_notice_whose_seat_was_taken_as_the_bot_stopped_goes_at_the_start(sim: Sim) -> None:
+    late, _, notice = await _notice(sim)
+    sim.env.inject_error("DELETE", "/channels/*/messages/*", status=503, times=None)
+    await take(late, board_of(sim))
+    assert not notice.deleted
+    sim.env.backend.faults.clear()
+    await sim.restart()
+    await sim.pass_time(2)
+    assert notice.deleted
 
 
 # ---- private tables ------------------------------------------------------------------------------------------------
