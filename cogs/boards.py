@@ -112,6 +112,7 @@ class Boards:
         """Show what was just committed."""
         table = update.table
         self.calls.updated(update)
+        self.pauses.updated(update)
         self.presence.updated(update)
         known = self._boards.get(table.id)
         before = known.table if known else None

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from cogs.rights import Rights
 from data.matches import MatchService
-from data.records import BrokenLog, Refused, Table, Whereabouts
+from data.records import BrokenLog, Refused, Table, Update, Whereabouts
 from engine.match import Phase
 
 log = logging.getLogger(__name__)
@@ -17,6 +17,8 @@ LOOK_EVERY = 60_000
 """Milliseconds between two looks at all tables. What is announced is looked at with the next beat of the clock."""
 AT_A_TIME = 50
 """So many tables are looked at before others get their turn."""
+
+_RUNNING = (Phase.PLAYING, Phase.BETWEEN)
 
 
 class Pauses:
@@ -33,10 +35,19 @@ class Pauses:
         self._redraw = redraw
         self._clock = clock
         self._looked_at: int | None = None
+        self._unclear: set[int] = set()
+        """Servers in which a match went on, or began, where it cannot be shown."""
+
+    def updated(self, update: Update) -> None:
+        """Look soon at a match that runs in a place that was closed before it began: that is not heard of again."""
+        table = update.table
+        if table.match.phase in _RUNNING and table.paused_at is None and not self._rights.is_clear(table.place):
+            self._unclear.add(table.place.guild)
 
     async def look(self) -> None:
         """Look at the tables of servers in which something has changed, now and then at all of them."""
-        now, changed = self._clock(), self._rights.changes()
+        now, changed = self._clock(), self._rights.changes() | self._unclear
+        self._unclear = set()
         everywhere = self._looked_at is None or now - self._looked_at >= LOOK_EVERY
         if everywhere:
             self._looked_at = now
@@ -52,7 +63,7 @@ class Pauses:
         """Pause a match, or resume it."""
         try:
             table = await self._matches.table(found.match)
-            if table.match.phase not in (Phase.PLAYING, Phase.BETWEEN):
+            if table.match.phase not in _RUNNING:
                 return
             change = self._matches.resume if found.paused else self._matches.pause
             self._redraw(await change(table.id))

@@ -143,6 +143,21 @@ async def test_without_the_right_to_show_the_board_nobodys_time_runs(sim: Sim) -
     assert timed_out(sim)
 
 
+async def test_in_a_match_that_begins_where_it_cannot_be_shown_nobodys_time_runs(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    lobby = (await ada.slash("domino play", turn_time=60)).shown
+    await bo.click(lobby, custom_id=press_id(lobby, "join"))
+    sim.set_bot_permissions(send_messages=False)
+    await sim.pass_time(2)
+    await ada.click(lobby, custom_id=press_id(lobby, "start"))
+    await sim.pass_time(30)
+    sim.set_bot_permissions(send_messages=None)
+    await sim.pass_time(50)
+    assert not timed_out(sim), "a full turn since it can be shown"
+    await sim.pass_time(15)
+    assert timed_out(sim)
+
+
 async def test_a_move_at_a_paused_table_counts_and_is_shown_later(sim: Sim) -> None:
     player, other, hand = await start(sim)
     before = board_of(sim).text
