@@ -28,7 +28,7 @@ class Page:
 
 
 def rule_pages(language: str, rules: Rules) -> tuple[Page, ...]:
-    """The rules of a variant, then its tips, then the words of the game."""
+    """The rules of a variant, then its tips, then what holds at every table: time, leaving, points; and the words."""
     texts, code = Catalogue(language), rules.code
     shown = {example.page: example for example in rules.examples}
     pages: list[Page] = []
@@ -36,7 +36,8 @@ def rule_pages(language: str, rules: Rules) -> tuple[Page, ...]:
         example = shown.get(number)
         caption = "" if example is None else "\n\n" + texts.text(f"variant-{code}-example-{number}")
         pages.append(Page(text + caption, example))
-    return (*pages, Page(texts.text(f"variant-{code}-tips")), Page(texts.text("help-words")))
+    last = (f"variant-{code}-tips", "help-table", "help-words")
+    return (*pages, *(Page(texts.text(key)) for key in last))
 
 
 async def show_rules(desk: Desk, interaction: Interaction, rules: Rules, *, page: int = 0) -> None:

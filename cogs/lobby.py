@@ -81,12 +81,17 @@ async def open_table(
 
 
 async def _call_role(desk: Desk, interaction: Interaction, table: Table) -> None:
-    """Call the role of this server's players to a lobby, once; where that cannot be, tell its opener why."""
+    """Call the role of this server's players to a lobby, once; where that cannot be, tell its opener why.
+
+    A private table is for those whom its host invites: nobody else is called to it.
+    """
     texts, guild = catalogue(interaction), interaction.guild
     chosen = await desk.servers.caller_role(table.place.guild)
     role = None if chosen is None or guild is None else guild.get_role(chosen)
     free = sum(seat.occupant is None for seat in table.match.seats)
-    if role is None:
+    if table.match.private:
+        await say(interaction, texts.text("screen-call-private"))
+    elif role is None:
         await say(interaction, texts.text("screen-call-none", command=_settings_command(texts)))
     elif not (role.mentionable or interaction.app_permissions.mention_everyone):
         await say(interaction, texts.text("screen-call-barred", role=safe_name(role.name)))

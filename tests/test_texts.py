@@ -27,10 +27,14 @@ from cogs.text import (
     refusal,
     words,
 )
+from data.ladder import DAILY_LIMIT
 from data.records import Refusal, Refused
+from data.seating import SITTING_IN_AGAIN
 from engine.errors import Code, IllegalInput
 from engine.events import Reason
+from engine.ladder import LIMIT
 from engine.layout import Arm
+from engine.match import MISSES_ALLOWED
 from engine.rules import TURN_TIMES, How, RoundEnd, Rules
 from engine.tiles import TILES
 from engine.variants import VARIANTS
@@ -279,7 +283,9 @@ def test_buttons_are_short(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_sentences_fit_a_message(language: str) -> None:
     for key in KEYS:
-        assert len(sample(language, key)) <= (PAGE if re.search("-rules-|-tips$|^help-words", key) else 600), key
+        assert len(sample(language, key)) <= (PAGE if re.search("-rules-|-tips$|^help-(table|words)", key) else 600), (
+            key
+        )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -428,6 +434,16 @@ def test_the_rules_name_what_can_be_chosen(code: str) -> None:
     said = set(re.findall(r"\d+", " ".join(page.text for page in rule_pages(DEFAULT_LANGUAGE, rules))))
     goals = {str(goal.target or goal.rounds) for goal in rules.goals} - {"1"}
     assert goals | {str(size) for size in rules.hand_sizes} <= said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rules", VARIANTS.values(), ids=lambda rules: rules.code)
+def test_the_last_page_but_one_tells_what_holds_at_every_table(rules: Rules, language: str) -> None:
+    page = rule_pages(language, rules)[-2].text
+    told = {MISSES_ALLOWED, LIMIT, SITTING_IN_AGAIN // 3_600_000, DAILY_LIMIT}
+    assert set(re.findall(r"\d+", page)) == set(map(str, told))
+    for key in ("button-claim", "choice-what-points"):
+        assert plain(language, key) in page
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -718,6 +718,7 @@ screen-private-open = Your table is private. Choose with “Invite” who may si
 screen-call-none = This server has not chosen a role for players yet, so nobody was called. Somebody who manages the server chooses it with { $command }.
 screen-call-barred = I may not mention the role { $role } here, so nobody was called. Somebody who manages the server can let everybody mention that role, or let me mention all roles.
 screen-call-full = No seat is free, so nobody was called.
+screen-call-private = Your table is private, so nobody was called: only people whom you invite can sit down.
 screen-away = Who is to leave the table?
 screen-away-choose = Choose somebody
 screen-away-nobody = Nobody else sits at the table.
@@ -752,6 +753,15 @@ help-seat-1 = Ann
 help-seat-2 = Ben
 help-seat-3 = Cleo
 help-seat-4 = Dan
+help-table = ### Time, leaving and points
+    • **Turn time**: when yours runs out, the computer moves for you. 2 times in a row, and your seat becomes free.
+    • **Leaving**: the computer plays on from your seat. You can come back until somebody else sits down there.
+    • **Substitute**: who takes a free seat plays on with its tiles and its score. It can win them ladder points, above 3000 none, and never costs any. Who leaves it cannot sit in for anybody here for 24 hours.
+    • **Rated**: only people sat there at the start. The lobby names the stake: who wins gets it, who loses pays it. Of three or four single players the first one gets it, the last one pays it, the others half of it or nothing.
+    • **Left for good**: pays the stake where the computer finished, or what the seat lost where a person did; wins nothing.
+    • Between the same two people 5 rated matches a day count.
+    • Only you are left? Press “Claim the win”.
+    • Everybody at the table, or a moderator, can end a rated match without a result.
 help-words = ### Words
     • **Double**: a tile with two equal halves. **Blank**: a half without pips; it counts 0.
     • **Boneyard**: the tiles that were not dealt, face down.

@@ -717,6 +717,7 @@ screen-private-open = Sua mesa é privada. Escolha com “Convidar” quem pode 
 screen-call-none = Este servidor ainda não escolheu um cargo para jogadores, então ninguém foi chamado. Quem administra o servidor escolhe com { $command }.
 screen-call-barred = Não posso mencionar o cargo { $role } aqui, então ninguém foi chamado. Quem administra o servidor pode deixar todos mencionarem esse cargo, ou me deixar mencionar todos os cargos.
 screen-call-full = Não há lugar livre, então ninguém foi chamado.
+screen-call-private = Sua mesa é privada, então ninguém foi chamado: só quem você convidar pode se sentar.
 screen-away = Quem deve sair da mesa?
 screen-away-choose = Escolha alguém
 screen-away-nobody = Ninguém mais está à mesa.
@@ -751,6 +752,15 @@ help-seat-1 = Ana
 help-seat-2 = Beto
 help-seat-3 = Caio
 help-seat-4 = Duda
+help-table = ### Tempo, abandono e pontos
+    • **Tempo**: quando o seu acaba, o computador joga por você. Se acabar 2 vezes seguidas, o seu lugar fica livre.
+    • **Abandono**: o computador continua no seu lugar. Você pode voltar até que outra pessoa se sente ali.
+    • **Substituto**: quem ocupa um lugar livre continua com as pedras e os pontos dele. Pode ganhar pontos de ranking, nenhum se já passou de 3000, e nunca perde. Quem deixa esse lugar não ocupa o de ninguém neste servidor por 24 horas.
+    • **Oficial**: começa só com pessoas. A mesa mostra o valor: quem vence ganha, quem perde paga. Com três ou quatro sem duplas, o primeiro ganha tudo, o último paga tudo, os outros metade ou nada.
+    • **Quem saiu de vez** paga o valor se o computador terminou, ou o que o lugar perdeu se foi uma pessoa; não ganha nada.
+    • Entre as mesmas duas pessoas contam 5 partidas oficiais por dia.
+    • Só restou você? Use “Ficar com a vitória”.
+    • Todos à mesa juntos, ou um moderador, podem encerrar uma partida oficial sem resultado.
 help-words = ### Palavras
     • **Dupla**: pedra com duas metades iguais; também dois parceiros. **Branco**: metade sem pontos; conta 0.
     • **Monte**: as pedras que não foram distribuídas, viradas para baixo.

@@ -661,6 +661,7 @@ screen-private-open = Masan özel. Kimlerin oturabileceğini “Davet et” ile 
 screen-call-none = Bu sunucu henüz oyuncular için bir rol seçmedi, bu yüzden kimse çağrılmadı. Sunucuyu yöneten biri seçebilir: { $command }
 screen-call-barred = Burada { $role } rolünden bahsedemiyorum, bu yüzden kimse çağrılmadı. Sunucuyu yöneten biri o rolden herkesin bahsetmesine izin verebilir ya da bana tüm rollerden bahsetme izni verebilir.
 screen-call-full = Boş yer yok, bu yüzden kimse çağrılmadı.
+screen-call-private = Masan özel, bu yüzden kimse çağrılmadı: yalnızca davet ettiklerin oturabilir.
 screen-away = Masadan kim çıkarılsın?
 screen-away-choose = Birini seç
 screen-away-nobody = Masada başka kimse oturmuyor.
@@ -686,6 +687,15 @@ help-seat-1 = Ayşe
 help-seat-2 = Baran
 help-seat-3 = Cem
 help-seat-4 = Defne
+help-table = ### Süre, ayrılma ve puanlar
+    • **Süre**: hamle süren dolarsa yerine bilgisayar oynar. Üst üste 2 kez dolarsa yerin boşalır.
+    • **Ayrılma**: yerinde bilgisayar oynar. Oraya başkası oturana kadar geri dönebilirsin.
+    • **Yerine oturma**: boş yere oturan, o yerin taşları ve puanıyla sürdürür: lig puanı kazanabilir (3000 puanı aşmışsa kazanmaz), hiç kaybetmez. Oradan da kalkan, bu sunucuda 24 saat kimsenin yerine oturamaz.
+    • **Puanlı maç**: yalnızca insanlarla başlar. Ortadaki puan masa açılınca yazar: kazanan alır, kaybeden öder. Üç veya dört kişi tek tek oynarsa birinci tamamını alır, sonuncu tamamını öder; aradakilere yarısı yazılır ya da hiçbir şey yazılmaz.
+    • **Ayrılıp dönmeyen**: maçı bilgisayar bitirirse ortadaki puanı, bir oyuncu bitirirse o yerin kaybını öder; kazanç almaz.
+    • Aynı iki kişinin günde 5 puanlı maçı sayılır.
+    • Yalnızca sen mi kaldın? “Galibiyeti al” düğmesine bas.
+    • Puanlı maçı sonuçsuz bitirmeyi masadaki herkes birlikte ya da bir moderatör yapabilir.
 help-words = ### Sözlük
     • **Çift** (duble): iki yarısı eşit taş. **Boş**: noktasız yarı; 0 sayılır.
     • **Banka**: dağıtılmayan, kapalı duran taşlar.

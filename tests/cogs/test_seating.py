@@ -532,6 +532,14 @@ async def test_a_role_is_called_where_the_bot_may_mention_all(sim: Sim) -> None:
     assert [shown.raw.mention_role_ids for shown in sim.messages() if f"<@&{role}>" in shown.text] == [[role]]
 
 
+async def test_nobody_is_called_to_a_private_table(sim: Sim) -> None:
+    role = await choose_role(sim, mentionable=True)
+    reply = await sim.person("Ada").slash("domino play", private=True, call=True)
+    assert [told.ephemeral for told in reply.followups] == [True, True]
+    assert "Your table is private, so nobody was called" in reply.followups[-1].text
+    assert [shown for shown in sim.messages() if f"<@&{role}>" in shown.text] == []
+
+
 # ---- finding a table -----------------------------------------------------------------------------------------------
 
 
