@@ -12,6 +12,7 @@ from typing import NamedTuple
 from engine.ai.automaton import Node, Way
 from engine.ai.bits import DOUBLES, HALF, HIGH_BITS, LOW, LOW_BITS, bits_in, tile_of
 from engine.ai.core import Core, Policy
+from engine.layout import Spinner
 from engine.rules import How, RoundEnd
 from engine.tiles import EVERY_TILE
 
@@ -37,16 +38,18 @@ class Habits(NamedTuple):
     """That the next opponent has to pass, where nothing can be drawn."""
     partner: float = 5.0
     """That the partner has to draw or pass; taken off."""
-    threat: float = 0.8
+    threat: float = 0.9
     """A point that the next opponent may earn with a reply, taken off, as a part of a point earned now."""
-    plan: float = 0.25
-    """A point that the rest of the hand could earn if the ends stayed so, likewise."""
+    plan: float = 0.7
+    """A point that the rest of the hand could earn after that reply, likewise."""
 
 
 USUAL = Habits()
 _DECIDES = 10_000.0
 """What a play that ends the match is worth: more than anything else."""
-_MOST = 20_000
+Pay = tuple[tuple[int, int], ...]
+"""What can be earned with one play, the most first, and the tiles that earn it."""
+_MOST = 6_000
 """Nodes whose pay is remembered."""
 
 
@@ -93,7 +96,10 @@ class Taste:
         }
         """What it is worth to be rid of a tile."""
         self._last = {side: self._last_earns(side) for side in range(len(core.sides))}
-        self._pay: dict[Node, tuple[tuple[int, int], ...]] = {}
+        self._pay: dict[Node, Pay] = {}
+        self._answers: dict[Node, tuple[tuple[int, Pay], ...]] = {}
+        self.plans = rules.ends_points is not None and rules.spinner is not Spinner.OPEN
+        """Whether it thinks of the own next play: not where four ends from the first tile on leave too many to keep."""
 
     def _last_earns(self, side: int) -> int:
         """What going out earns for certain, whatever the others hold; counted in one with the ends of the last tile."""
@@ -129,15 +135,31 @@ class Taste:
             none *= 1.0 - chance
         return points
 
-    def plan(self, node: Node, rest: int, *, score: int) -> int:
-        """The most points that the rest of the own hand could earn from these ends."""
-        for pays, tiles in self.pay(node):
-            if tiles & rest and not (self.core.rules.exact and score + pays > self.core.target > 0):
-                return pays
-        return 0
+    def plan(self, node: Node, rest: int, other: Others, *, score: int) -> float:
+        """The points that the rest of the own hand could earn when another seat has replied to these ends, on the
+        average over the tiles that it may reply with, each for the most points."""
+        total = count = 0
+        for bit, pay in self.answers(node):
+            if bit & other.tiles:
+                count += 1
+                for pays, tiles in pay:
+                    if tiles & rest and not (self.core.rules.exact and score + pays > self.core.target > 0):
+                        total += pays
+                        break
+        return total / count if count else 0.0
 
-    def pay(self, node: Node) -> tuple[tuple[int, int], ...]:
-        """What can be earned from a node with one play, the most first, and the tiles that earn it."""
+    def answers(self, node: Node) -> tuple[tuple[int, Pay], ...]:
+        """The tiles that fit, and the pay of the ends that each leaves."""
+        known = self._answers.get(node)
+        if known is None:
+            if len(self._answers) >= _MOST:
+                self._answers.clear()
+            after = [(bit, max(node.ways[bit], key=lambda way: way.node.points).node) for bit in bits_in(node.fit)]
+            known = self._answers[node] = tuple([(bit, self.pay(each)) for bit, each in after])
+        return known
+
+    def pay(self, node: Node) -> Pay:
+        """What can be earned from a node with one play."""
         known = self._pay.get(node)
         if known is None:
             found: dict[int, int] = {}

@@ -45,6 +45,8 @@ class Outlook:
             worth -= habits.partner * (1.0 - self.partner.chance(node.fit))
         if taste.core.rules.ends_points is not None:
             threat = taste.reply(node, self.opponent, score=self.opponent_score)
-            plan = taste.plan(node, rest, score=known.scores[self.side])
-            worth += taste.point * (habits.plan * plan - habits.threat * threat)
+            worth -= habits.threat * taste.point * threat
+        if taste.plans and habits.plan:
+            plan = taste.plan(node, rest, self.opponent, score=known.scores[self.side])
+            worth += habits.plan * taste.point * plan
         return worth
