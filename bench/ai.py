@@ -73,7 +73,7 @@ class Tally:
         """Half of the interval of 95 % (normal; never less than as if one measurement more had gone the other way)."""
         count, mean = len(self.shares), self.share
         variance = sum((each - mean) ** 2 for each in self.shares) / max(1, count - 1)
-        return 1.96 * sqrt(max(variance, 0.25 / count) / count)
+        return 1.96 * sqrt(max(variance, 1 / count / 4) / count)
 
 
 def begun(rules: Rules, options: Options) -> Match:

@@ -14,10 +14,11 @@ from engine.ai import Budget, choose, easy, hard, medium
 from engine.ai.habits import USUAL, Habits
 from engine.ai.hard import MIND, Mind
 from engine.ai.known import Known
+from engine.ai.worth import by_points
 from engine.layout import Arm
 from engine.round import Move, Pass, Play
 from engine.rules import Goal, Leader, Options, Rules, default_options, winner_takes
-from engine.tiles import TILES, Tile
+from engine.tiles import PIPS, TILES, Tile
 from engine.variants import VARIANTS
 from engine.view import SeatView
 
@@ -96,6 +97,20 @@ def _hard(mind: Mind) -> Player:
     return lambda view, rng: hard.choose(Known(view), view, rng, Budget(should_stop=_capped()), mind)
 
 
+def _deceived(player: Player, **untrue: object) -> Player:
+    """The player, told that some of the rules or of what was agreed is different: who does not know a trait."""
+    told: dict[int, Rules] = {}
+
+    def choose_deceived(view: SeatView, rng: Random) -> Move:
+        public = view.public
+        traits = {name: value for name, value in untrue.items() if hasattr(public.rules, name) and name != "pairs"}
+        rules = told.setdefault(id(public.rules), replace(public.rules, **traits) if traits else public.rules)
+        options = replace(public.options, pairs=untrue.get("pairs", public.options.pairs))
+        return player(replace(view, public=replace(public, rules=rules, options=options)), rng)
+
+    return choose_deceived
+
+
 def _capped() -> Callable[[], bool]:
     ends = time.process_time() + CAP
     return lambda: time.process_time() > ends
@@ -132,7 +147,7 @@ def _peer() -> Player | None:
         for act in public.acts:
             match act.move:
                 case Play(tile, arm):
-                    moves.append((peer.Domino(tile.low, tile.high), arm is not Arm.RIGHT))
+                    moves.append((peer.Domino(tile.high, tile.low), arm is not Arm.RIGHT))
                     board.add(*moves[-1])
                 case Pass():
                     moves.append(None)
@@ -146,8 +161,7 @@ def _peer() -> Player | None:
         think(played)
         domino, left = played.valid_moves[0]
         tile = Tile.of(domino.first, domino.second)
-        turned = board and public.layout.open.pips[0] != (board.left_end(),)
-        arm = (Arm.RIGHT if left else Arm.LEFT) if turned else (Arm.LEFT if left else Arm.RIGHT)
+        arm = Arm.LEFT if left else Arm.RIGHT
         return Play(tile, arm if moves else None)
 
     return player
@@ -160,16 +174,28 @@ def players() -> dict[str, Player]:
         "chance": _chance,
         "greedy": _greedy,
         **{level: _level(level) for level in ("easy", "medium", "hard")},
-        "medium that does not see replies": _medium(USUAL._replace(threat=0.0, plan=0.0)),
-        "medium that does not know its partner": _medium(USUAL._replace(partner=0.0)),
-        "medium that draws no conclusions": _medium(USUAL._replace(draws=0.0, passes=0.0, partner=0.0, threat=0.0)),
-        "hard that trusts no choice": _hard(replace(MIND, patience=0.0)),
-        "hard that solves nothing": _hard(replace(MIND, solve=0)),
-        "hard that counts points": _hard(replace(MIND, score=False)),
+        "medium without an eye for replies": _medium(USUAL._replace(threat=0.0, plan=0.0)),
+        "medium without a partner": _medium(USUAL._replace(partner=0.0)),
+        "medium without conclusions": _medium(USUAL._replace(draws=0.0, passes=0.0, partner=0.0, threat=0.0, plan=0.0)),
+        "medium without dear tiles": _deceived(_level("medium"), tile_value=PIPS.__getitem__),
+        "medium without an exact target": _deceived(_level("medium"), exact=False),
+        "hard without trust in choices": _hard(replace(MIND, patience=0.0)),
+        "hard without exact endings": _hard(replace(MIND, solve=0)),
+        "hard without the score": _hard(replace(MIND, aim=by_points)),
+        "hard without dear tiles": _deceived(_level("hard"), tile_value=PIPS.__getitem__),
+        "hard without an exact target": _deceived(_level("hard"), exact=False),
+        "hard without a reserve": _deceived(_level("hard"), reserve=0),
+        "hard without a partner": _deceived(_level("hard"), pairs=False),
     }
     peer = _peer()
     return found if peer is None else {**found, PEER: peer}
 
+
+TABLES = (
+    *("draw-50", "all_fives-100", "fives_threes-61", "para-r1", "ceza-r3", "ceza-r3-3", "ceza-r3-4", "ceza-r3-4p"),
+    *("straight-100", "straight-100-3", "straight-100-4", "straight-100-4p"),
+)
+"""Every kind of table, each with a match that is not too long."""
 
 LINES = (
     Line("easy", "chance", "draw-50", least=0.6, most=0.8, count=1000),
@@ -182,6 +208,26 @@ LINES = (
     Line("hard", "greedy", "all_fives-150", least=0.8),
     Line("hard", "greedy", "partners-200", least=0.95),
     Line("hard", PEER, "partners-200", least=0.85, cheaper=True),
+    *(
+        Line(level, f"{level} without {what}", at, count=1000 if level == "medium" else 300)
+        for level, what, tables in (
+            ("medium", "conclusions", "draw-50 ceza-r3-3 ceza-r3-4p straight-100-4"),
+            ("medium", "an eye for replies", "all_fives-100 fives_threes-61 straight-100 straight-100-3"),
+            ("medium", "a partner", "ceza-r3-4p straight-100-4p partners-200"),
+            ("medium", "dear tiles", "ceza-r3 ceza-r3-4"),
+            ("medium", "an exact target", "fives_threes-31"),
+            ("hard", "dear tiles", "ceza-r1 ceza-r3"),
+            ("hard", "a reserve", "para-r1"),
+            ("hard", "an exact target", "fives_threes-31"),
+            ("hard", "the score", "draw-50 fives_threes-31 ceza-r3 ceza-r3-3 straight-100-3"),
+            ("hard", "a partner", "ceza-r3-4p straight-100-4p"),
+            ("hard", "trust in choices", "draw-50 partners-200"),
+            ("hard", "exact endings", "draw-50 partners-200"),
+        )
+        for at in tables.split()
+    ),
+    *(Line("hard", "medium", at) for at in TABLES),
+    *(Line("medium", "easy", at) for at in TABLES),
 )
 
 

@@ -5,6 +5,7 @@ Deals in which the others would hardly have played as they did count for little.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import exp
 from random import Random
@@ -14,12 +15,12 @@ from engine.ai import medium
 from engine.ai.automaton import Node, Way
 from engine.ai.bits import bits_in
 from engine.ai.budget import Budget
-from engine.ai.core import Position
+from engine.ai.core import Core, Position
 from engine.ai.habits import USUAL, Habits, Taste, supposed, taste_of
 from engine.ai.known import Known
 from engine.ai.sampler import Sampler
 from engine.ai.solver import Solver
-from engine.ai.worth import Worth, by_match, by_points
+from engine.ai.worth import Worth, by_match
 from engine.layout import Layout
 from engine.round import Draw, Play
 from engine.tiles import BIT
@@ -39,8 +40,8 @@ class Mind:
     patience: float = 6.0
     """By how many pips a play may look better than another before it is usually taken; 0 to draw no conclusions from
     what the others chose."""
-    score: bool = True
-    """Whether it knows the score and the target."""
+    aim: Callable[[Core, int, int], Worth] = by_match
+    """What it plays for: made of the table, its side, and the number of rounds before this one."""
     solve: int = 14
     """With so few tiles in hands and boneyard every world is solved exactly, where two sides play; 0 for never."""
 
@@ -78,9 +79,7 @@ class _Thought:
         self._core, self._budget, self._mind = core, budget, mind
         self._seen, self._sampler = core.seen(view), Sampler(view)
         side = core.side[known.seat]
-        self._worth: Worth = (
-            by_match(core, side, before=view.public.number - 1) if mind.score else by_points(core, side)
-        )
+        self._worth = mind.aim(core, side, view.public.number - 1)
         self._taste = taste_of(core, mind.habits)
         self._policy = supposed(self._taste)
         self._recalled = recall(known, view) if mind.patience else []

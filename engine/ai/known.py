@@ -10,18 +10,19 @@ from engine.rules import Options, Rules
 from engine.tiles import BIT, EVERY_TILE, bits_of
 from engine.view import SeatView
 
-_cores: dict[Options, Core] = {}
+_cores: dict[tuple[int, Options], Core] = {}
 _MOST = 64
 """Tables remembered at once."""
 
 
 def core_of(rules: Rules, options: Options) -> Core:
     """The core of a table, made once for all moves at tables like it."""
-    core = _cores.get(options)
-    if core is None or core.rules is not rules:
+    key = id(rules), options  # rules hold what cannot be hashed; a core that is kept keeps its rules alive
+    core = _cores.get(key)
+    if core is None:
         if len(_cores) >= _MOST:
             _cores.clear()
-        core = _cores[options] = Core(rules, options)
+        core = _cores[key] = Core(rules, options)
     return core
 
 

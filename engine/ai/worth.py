@@ -57,7 +57,7 @@ def prospects_of(core: Core) -> Prospects:
     return Prospects(core)
 
 
-def by_match(core: Core, side: int, *, before: int) -> Worth:
+def by_match(core: Core, side: int, before: int) -> Worth:
     """The chance of a side to win the match, or to be placed before each of the others, by the outcome of a round that
     ``before`` others preceded."""
     prospects, goal, rivals = prospects_of(core), core.options.goal, range(len(core.sides))
@@ -85,8 +85,9 @@ def by_match(core: Core, side: int, *, before: int) -> Worth:
     return worth
 
 
-def by_points(core: Core, side: int) -> Worth:
-    """The points by which a side is ahead of the others, on the average: what counts to who does not know the score."""
+def by_points(core: Core, side: int, before: int) -> Worth:
+    """The points by which a side is ahead of the others, on the average: what counts to who does not know what
+    they are played for. Nothing depends on the rounds ``before``."""
     sign, others = (-1 if core.rules.fewest_win else 1), len(core.sides) - 1
 
     def worth(outcome: Outcome) -> float:

@@ -105,7 +105,7 @@ def test_with_nothing_left_to_guess_hard_plays_the_best_there_is(variant: str) -
             move = choose(view, Random(seed), "hard", budget=Budget(100_000))
             assert isinstance(move, Play)
             dealt = core.dealt(core.seen(view), list(map(bits_of, played.hands)), [])
-            worth = hard.by_match(core, side, before=view.public.number - 1)
+            worth = hard.by_match(core, side, view.public.number - 1)
             values = Solver(core, side, worth, Budget(100_000)).values(dealt, known.ways())
             assert values is not None
             assert values[core.way(view.public.layout, move)] == max(values.values())

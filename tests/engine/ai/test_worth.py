@@ -58,25 +58,25 @@ def test_penalties_are_bad_and_the_more_certain_the_fewer_rounds_are_left() -> N
 
 
 def test_a_decided_match_is_won_drawn_or_lost() -> None:
-    draw, ceza = by_match(core("draw"), 0, before=3), by_match(core("ceza", goal=Goal(rounds=1)), 0, before=0)
+    draw, ceza = by_match(core("draw"), 0, 3), by_match(core("ceza", goal=Goal(rounds=1)), 0, 0)
     assert [draw(ended(50, 20)), draw(ended(20, 50))] == [1.0, 0.0]
     assert [ceza(ended(0, 12)), ceza(ended(12, 0)), ceza(ended(5, 5))] == [1.0, 0.0, 0.5]
-    para = by_match(core("para"), 0, before=0)
+    para = by_match(core("para"), 0, 0)
     assert [para(ended(9, 0, winner=0)), para(ended(0, 0, winner=None)), para(ended(0, 9, winner=1))] == [1.0, 0.5, 0.0]
 
 
 def test_of_several_others_each_is_beaten_or_not() -> None:
-    worth = by_match(core("ceza", seats=4, goal=Goal(rounds=1)), 0, before=0)
+    worth = by_match(core("ceza", seats=4, goal=Goal(rounds=1)), 0, 0)
     assert [worth(ended(5, *others)) for others in ((9, 9, 9), (1, 9, 9), (1, 5, 9), (1, 1, 1))] == pytest.approx(
         [1.0, 2 / 3, 0.5, 0.0]
     )
-    running = by_match(core("straight", seats=3), 1, before=0)
+    running = by_match(core("straight", seats=3), 1, 0)
     assert running(ended(0, 90, 0)) > running(ended(90, 90, 0)) > running(ended(90, 0, 90))
 
 
 def test_near_the_target_points_are_not_all_the_same() -> None:
     """Ten points more are worth much when they win the match, and next to nothing when the other is far behind."""
-    worth, points = by_match(core("draw"), 0, before=4), by_points(core("draw"), 0)
+    worth, points = by_match(core("draw"), 0, 4), by_points(core("draw"), 0, 4)
     assert worth(ended(50, 45)) - worth(ended(40, 45)) > 0.3
     assert points(ended(50, 45)) - points(ended(40, 45)) == points(ended(20, 0)) - points(ended(10, 0)) == 10
-    assert by_points(core("ceza"), 0)(ended(10, 4)) == -6
+    assert by_points(core("ceza"), 0, 4)(ended(10, 4)) == -6
