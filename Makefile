@@ -2,6 +2,7 @@
 #
 #   make play    the playground: the real bot in your browser, no Discord account and no token
 #   make test    the test suite; ARGS="-k words" goes to pytest
+#   make soak    1,000 rounds of every level, and of the simulation core beside the engine, at every kind of table: hours
 #   make run     the bot itself; wants DISCORD_TOKEN in the environment or in .env
 #   make setup   what the three share: .venv with the locked packages
 #   make lint    format, lint and type checks
@@ -14,7 +15,7 @@ PYTHON ?=
 VENV_PYTHON = .venv/bin/python
 
 .DEFAULT_GOAL = help
-.PHONY: help setup play run test lint lock
+.PHONY: help setup play run test soak lint lock
 
 help:
 	@sed -n '/^#   make/s/^# *//p' Makefile
@@ -30,6 +31,9 @@ run: .venv/ready
 
 test: .venv/ready
 	@exec $(VENV_PYTHON) -m pytest -n auto $(ARGS)
+
+soak: .venv/ready
+	@AYAZ_SOAK_ROUNDS=$${AYAZ_SOAK_ROUNDS:-1000} $(VENV_PYTHON) -m pytest -n auto tests/engine/ai $(ARGS)
 
 lint: .venv/ready-to-lint
 	$(VENV_PYTHON) -m ruff format --check .

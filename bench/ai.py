@@ -119,7 +119,7 @@ def measure(line: Line, number: int, tally: Tally) -> None:
         seated = [
             (first, tally.clocks[0]) if seat in seats else (second, tally.clocks[1]) for seat in range(options.seats)
         ]
-        match = play(begun(rules, options), seated, f"deal {number}", Random(f"{number} {side}"))
+        match = play(begun(rules, options), seated, f"deal {number}", Random(f"moves {number}"))
         found += share(match, side) / len(options.sides)
     tally.shares.append(found)
 

@@ -191,15 +191,9 @@ def players() -> dict[str, Player]:
     return found if peer is None else {**found, PEER: peer}
 
 
-TABLES = (
-    *("draw-50", "all_fives-100", "fives_threes-61", "para-r1", "ceza-r3", "ceza-r3-3", "ceza-r3-4", "ceza-r3-4p"),
-    *("straight-100", "straight-100-3", "straight-100-4", "straight-100-4p"),
-)
-"""Every kind of table, each with a match that is not too long."""
-
 LINES = (
-    Line("easy", "chance", "draw-50", least=0.6, most=0.8, count=1000),
-    Line("greedy", "easy", "draw-50", least=0.6, count=1000),
+    *(Line("easy", "chance", at, count=1000) for at in ("draw-50", "all_fives-150")),
+    *(Line("greedy", "easy", at, count=1000) for at in ("draw-50", "all_fives-150")),
     Line("medium", "greedy", "draw-100", least=0.93, count=1000),
     Line("medium", "greedy", "all_fives-150", least=0.72, count=1000),
     Line("medium", "greedy", "partners-200", least=0.77, count=1000),
@@ -226,8 +220,6 @@ LINES = (
         )
         for at in tables.split()
     ),
-    *(Line("hard", "medium", at) for at in TABLES),
-    *(Line("medium", "easy", at) for at in TABLES),
 )
 
 
