@@ -11,7 +11,8 @@ from typing import Any, Protocol
 
 import discord
 from discord import app_commands
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
 
 from cogs.names import plain_name, safe_name
 
@@ -25,7 +26,8 @@ _SHOWN_VALUE = 60
 
 def _load(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource((LOCALES / f"{language}.ftl").read_text(encoding="utf-8")))
+    # Where each part stands in the file is of no use here and half of the parser's result.
+    bundle.add_resource(FluentParser(with_spans=False).parse((LOCALES / f"{language}.ftl").read_text(encoding="utf-8")))
     return bundle
 
 
