@@ -68,7 +68,7 @@ class _Counts(NamedTuple):
     scored: bool
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _strip(counts: _Counts, *, scoring: bool, palette: Palette | None) -> Image.Image:
     """Kept for a while: the board and every hand of one moment have the same."""
     image = Image.new("RGB", (theme.WIDTH, theme.FOOTER_HEIGHT), theme.BAR)
