@@ -96,6 +96,8 @@ class Hands:
         self._spawn = spawn
         self._open: dict[int, dict[int, _Open]] = {}
         """By match, by account."""
+        self._latest: dict[int, Table] = {}
+        """By live match, how it was committed last: an answer may arrive that was made before."""
         self._pictures: dict[tuple[int, int, int], bytes] = {}
         """By match, seat and state; the one used last comes last."""
 
@@ -143,6 +145,9 @@ class Hands:
         """Refresh what is out of date: of who is on turn or was, of whose tiles changed, of all in a new round. Who has
         left sees no tiles any more, in whichever message, and a way back only while there is one."""
         table = update.table
+        self._latest[table.id] = table
+        if not table.match.is_live:
+            del self._latest[table.id]
         opened = self._open.get(table.id)
         if not opened:
             return
@@ -186,6 +191,10 @@ class Hands:
             held=_held(table, seat),
             seated=seat is not None,
         )
+        latest = self._latest.get(table.id, table)
+        lost = seat is not None and latest.seat_of(user_id) is None
+        if lost:  # while the answer was under way
+            self._refresh_soon(latest, user_id, hand)
         if before is None:
             return
         hand.older = {**before.older, _message_of(before.interaction): before.interaction}
@@ -193,7 +202,7 @@ class Hands:
         for message in list(hand.older)[:-OLDER]:
             del hand.older[message]
         missed = before.missed
-        if missed is not None and missed.match.seq > match.seq:
+        if missed is not None and missed.match.seq > match.seq and not lost:
             self._refresh_soon(missed, user_id, hand)
 
     def _refresh_soon(self, table: Table, user_id: int, hand: _Open) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 
 import pytest
 
 from cogs.calls import warning_time
+from cogs.screens import Screen
+from data.records import Table
 from tests.cogs.playing import (
     board_of,
     hand_of,
@@ -159,6 +162,31 @@ async def test_leavers_see_no_tiles_any_more_in_any_private_message(sim: Sim) ->
     assert "You are back on your seat." in taken.text
     assert older.pictures
     assert not newer.pictures
+
+
+async def test_a_look_at_the_hand_that_leaving_overtakes_shows_no_tiles(
+    sim: Sim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    board = await seat(sim, ada, bo, turn_time=900)
+    before = await hand_of(sim, bo)
+    menu = (await bo.click(board, custom_id=press_id(board, "more"))).shown
+    asked = (await bo.click(menu, custom_id=press_id(menu, "leave"))).shown
+    shown_at_once = sim.bot.desk.hands.screen  # type: ignore[attr-defined]
+
+    async def shown_late(table: Table, user_id: int, language: str, notice: str = "") -> Screen:
+        """What is seen by who sits there is longer under way than leaving takes."""
+        screen: Screen = await shown_at_once(table, user_id, language, notice)
+        if table.seat_of(user_id) is not None:
+            await asyncio.sleep(0.2)
+        return screen
+
+    monkeypatch.setattr(sim.bot.desk.hands, "screen", shown_late)  # type: ignore[attr-defined]
+    look = (bo, board, press_id(board, "hand"))
+    replies = await sim.together(look, look, look, (bo, asked, press_id(asked, "leave-confirm")))
+    await sim.settle()
+    hands = [before, *(reply.shown for reply in replies[:3])]
+    assert [shown for shown in hands if shown.pictures or shown.alt_texts or tiles(shown)] == []
 
 
 async def test_the_way_back_goes_with_the_seat(sim: Sim) -> None:
