@@ -29,6 +29,8 @@ class Turn:
     drawn: int
     act: Act
     """Its newest act."""
+    number: int
+    """Of that act in its round, from 0."""
 
 
 def moment(at: int) -> str:
@@ -39,12 +41,12 @@ def moment(at: int) -> str:
 def turns(acts: Iterable[Act]) -> list[Turn]:
     """The acts of a round as turns: drawn tiles belong to the play or pass after them."""
     found: list[Turn] = []
-    for act in acts:
+    for number, act in enumerate(acts):
         draws = isinstance(act.move, Draw)
         if found and isinstance(found[-1].act.move, Draw):
-            found[-1] = Turn(act.seat, found[-1].drawn + draws, act)
+            found[-1] = Turn(act.seat, found[-1].drawn + draws, act, number)
         else:
-            found.append(Turn(act.seat, int(draws), act))
+            found.append(Turn(act.seat, int(draws), act, number))
     return found
 
 
@@ -133,26 +135,29 @@ class Narrator(Speaker):
         if view is None:
             return self.terms(match)
         if match.phase is Phase.PLAYING:
-            parts = [self.lead(match, view), self.happened(view), self.turn(match, due_at), self.stopping(match)]
+            parts = [self.lead(match, view), self.happened(match), self.turn(match, due_at), self.stopping(match)]
         elif match.phase is Phase.BETWEEN:
-            parts = [self.happened(view, last=1), self.round_end(match), reckoning.next_lead(self, match)]
+            parts = [self.happened(match, last=1), self.round_end(match), reckoning.next_lead(self, match)]
             parts += [self.next_round(match, due_at), self.stopping(match)] if live else []
         else:
             ended = self.scores(match) if match.cut_short else self.round_end(match)
-            parts = [self.happened(view, last=1), ended, self.match_end(match, ladder)]
+            parts = [self.happened(match, last=1), ended, self.match_end(match, ladder)]
         return "\n".join(part for part in parts if part)
 
     def lead(self, match: Match, view: PublicView) -> str:
         """Who leads the round and why, until everybody has had a turn; empty where the lead itself says it."""
         return reckoning.leading(self, match, view) if len(turns(view.acts)) <= len(view.seats) else ""
 
-    def happened(self, view: PublicView, last: int | None = None) -> str:
+    def happened(self, match: Match, last: int | None = None) -> str:
         """One line for each of the last turns, as many as there are seats unless ``last`` is given."""
+        view = public_view(match)
+        if view is None:
+            return ""
         count = len(view.seats) if last is None else last
-        return "\n".join(self._turn_line(turn, view) for turn in turns(view.acts)[-count:])
+        return "\n".join(self._turn_line(turn, match, view) for turn in turns(view.acts)[-count:])
 
-    def _turn_line(self, turn: Turn, view: PublicView) -> str:
-        act, name = turn.act, self.marked(turn.seat)
+    def _turn_line(self, turn: Turn, match: Match, view: PublicView) -> str:
+        act, name = turn.act, self.maker(match, turn.number)
         late = "late-" if act.by is By.TIMEOUT else ""
         drew = "draw-" if turn.drawn else ""
         match act.move:
@@ -161,13 +166,13 @@ class Narrator(Speaker):
             case Pass():
                 return self.text(f"act-{late}{drew}pass", name=name, drawn=turn.drawn)
             case Play(_, None):
-                return self._lead_line(act, view)
+                return self._lead_line(act, name, view)
             case Play(tile, arm):
                 assert arm is not None
                 values = {"name": name, "tile": str(tile), "end": LETTERS[arm], "points": self._points(act, view)}
                 return self.text(f"act-{late}{drew}play", drawn=turn.drawn, **values)
 
-    def _lead_line(self, act: Act, view: PublicView) -> str:
+    def _lead_line(self, act: Act, name: str, view: PublicView) -> str:
         assert isinstance(act.move, Play)
         match act.by:
             case By.RULES:
@@ -177,7 +182,7 @@ class Narrator(Speaker):
             case By.OCCUPANT:
                 key = "act-lead"
         points = self._points(act, view)
-        return self.text(key, name=self.marked(act.seat), tile=str(act.move.tile), points=points)
+        return self.text(key, name=name, tile=str(act.move.tile), points=points)
 
     def _points(self, act: Act, view: PublicView) -> str:
         return reckoning.play_points(self, act, view) if view.rules.ends_points else ""

@@ -30,7 +30,7 @@ async def show_tables(desk: Desk, interaction: Interaction) -> None:
     seen.sort(key=lambda table: (table.place.channel != interaction.channel_id, table.match.phase is not Phase.LOBBY))
     told = [texts.text("tables-title")]
     for table in seen[:MOST]:
-        at_stake = await desk.matches.lobby_stake(table) if table.match.phase is Phase.LOBBY else None
+        at_stake = await desk.matches.at_stake(table)
         told.append(_entry(table, pick_language(interaction.locale), at_stake))
     if len(seen) > MOST:
         told.append(texts.text("tables-more", count=len(seen) - MOST))
@@ -49,7 +49,7 @@ def _is_seen(interaction: Interaction, table: Table) -> bool:
     return not hidden and channel.permissions_for(reader).view_channel
 
 
-def _entry(table: Table, language: str, at_stake: Stake | None) -> str:
+def _entry(table: Table, language: str, at_stake: Stake) -> str:
     """Three lines: what is played and where, who sits there, what is at stake and what is waited for."""
     match, telling = table.match, narrator(table, language)
     people = ", ".join(telling.marked(seat) for seat, each in enumerate(match.seats) if each.occupant is not None)
@@ -61,6 +61,6 @@ def _entry(table: Table, language: str, at_stake: Stake | None) -> str:
     lines = [
         telling.text("tables-where", table=link(table, language), channel=f"<#{table.place.channel}>"),
         telling.text("tables-who", names=people, count=free),
-        " · ".join(part for part in (worth(telling, match, at_stake), waits) if part),
+        " · ".join(part for part in (worth(telling, at_stake), waits) if part),
     ]
     return "\n".join(lines)

@@ -14,15 +14,19 @@ from engine.rules import How, Leader, next_leader, side_of
 from engine.tiles import Tile
 from engine.view import PublicView, public_view
 
+DEALT = -1
+"""Before any move of a round, for ``Speaker.held``."""
+
 
 def leading(speaker: Speaker, match: Match, view: PublicView) -> str:
     """Who leads this round, and why; empty where the hands decide, because then the lead itself says it."""
     if match.rules.leader is Leader.HIGHEST_DOUBLE:
         return ""
-    name = speaker.marked(view.leader)
+    name = speaker.held(match, view.leader, DEALT)
     if view.lots:
         lots = (
-            speaker.text("lead-lot", name=speaker.marked(seat), tile=str(lot)) for seat, lot in enumerate(view.lots)
+            speaker.text("lead-lot", name=speaker.held(match, seat, DEALT), tile=str(lot))
+            for seat, lot in enumerate(view.lots)
         )
         return speaker.text("lead-lots", lots=" · ".join(lots), name=name)
     before = match.records[view.number - 2] if view.number > 1 else None
@@ -93,14 +97,20 @@ def round_earned(speaker: Speaker, match: Match) -> list[str]:
     lines: list[str] = []
     if view is not None and act is not None and act.points and act.counted and isinstance(act.move, Play):
         tile = act.move.tile
-        values = {"name": speaker.marked(act.seat), "tile": str(tile), "sum": ends_sum(view, tile)}
+        values = {"name": _last_maker(speaker, match), "tile": str(tile), "sum": ends_sum(view, tile)}
         lines.append(speaker.text("round-last", points=act.points, **values))
     if record.dropped:
         return [*lines, _dropped(speaker, match, in_play=act.points if act else 0)]
     if record.how is How.TARGET:
-        return [*lines, speaker.text("round-target", name=speaker.marked(record.seat))]
+        return [*lines, speaker.text("round-target", name=_last_maker(speaker, match))]
     how = "nobody" if record.winner is None else record.how.value
     return [*lines, speaker.text(f"variant-{match.options.variant}-round-{how}", **_values(speaker, match, record))]
+
+
+def _last_maker(speaker: Speaker, match: Match) -> str:
+    """Who held the seat of the last move of the round that is over."""
+    assert match.round is not None
+    return speaker.held(match, match.records[-1].seat, len(match.round.acts) - 1)
 
 
 def _dropped(speaker: Speaker, match: Match, *, in_play: int) -> str:
@@ -133,7 +143,7 @@ def _values(speaker: Speaker, match: Match, record: RoundRecord) -> dict[str, st
     others = [record.pips[seat] for seat in range(len(record.pips)) if seat not in sides[side]]
     return {
         "name": speaker.side(match, side),
-        "who": speaker.marked(record.seat),
+        "who": _last_maker(speaker, match),
         "names": ", ".join(speaker.side(match, number) for number in level),
         "own": _added(own),
         "others": _added(others),

@@ -15,9 +15,10 @@ from cogs.public import Buttons, button, link, narrator
 from cogs.reckoning import score_text
 from cogs.screens import Screen
 from cogs.text import Catalogue, pick_language
+from data.looking import NOBODY
 from data.records import Refusal, Refused, Table, User
 from engine.errors import Code, IllegalInput
-from engine.ladder import LIMIT, stake
+from engine.ladder import LIMIT
 from engine.match import Match, Person, Phase
 from engine.rules import side_of
 
@@ -40,7 +41,7 @@ def seats_for(match: Match, person: int) -> tuple[int, ...]:
 async def _take(desk: Desk, press: Press) -> None:
     """Sit down and see the hand; ask for the seat where there are several."""
     table = await desk.matches.table(press.match)
-    seats = seats_for(table.match, table.person_of(press.user.id) or 0)
+    seats = seats_for(table.match, table.person_of(press.user.id) or NOBODY)
     if len(seats) > 1 and table.seat_of(press.user.id) is None:
         await _ask_seat(press, table, seats)
     else:
@@ -80,7 +81,7 @@ async def _welcome(desk: Desk, interaction: Interaction, table: Table, taken: in
     if owner is None or owner == seat.person:
         return texts.text("screen-seat-back")
     key = "screen-seat-taken"
-    if table.match.rated:
+    if (await desk.matches.at_stake(table)).counts:
         profile = await desk.stats.profile(interaction.user.id, table.place.guild, own=False)
         key = "screen-seat-taken-full" if (profile.balance or 0) > LIMIT else "screen-seat-taken-rated"
     return texts.text(key, name=narrator(table, texts.language).person(owner))
@@ -105,8 +106,11 @@ async def _claim(desk: Desk, press: Press) -> None:
     if not match.can_claim(person):
         await _answer(press.interaction, Catalogue(language).text("screen-claim-not"))
         return
-    texts, points = Catalogue(language), stake(match.rules, match.options.goal)
-    told = texts.text("screen-claim-rated", stake=points) if match.rated else texts.text("screen-claim")
+    texts, at_stake = Catalogue(language), await desk.matches.at_stake(table)
+    if at_stake.counts:
+        told = texts.text("screen-claim-rated", stake=at_stake.points)
+    else:
+        told = texts.text("screen-claim-spent" if at_stake.spent else "screen-claim")
     await show(press.interaction, Screen(told, ((button(table, language, "claim-confirm"),),)))
 
 
@@ -237,7 +241,7 @@ def offers(table: Table, language: str, user_id: int) -> Buttons:
     match, person = table.match, table.person_of(user_id)
     seated = person is not None and match.seat_of(person) is not None
     row: list[Any] = []
-    if not seated and match.free_seats:
+    if any(match.may_take(person or NOBODY, number) is None for number in match.free_seats):
         row.append(button(table, language, "take", style=discord.ButtonStyle.success))
     if person is not None and match.can_claim(person):
         row.append(button(table, language, "claim"))

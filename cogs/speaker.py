@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cogs.names import escape
-from cogs.seats import Named, person_name
+from cogs.seats import Named, person_name, seat_names
 from cogs.text import Catalogue
 from engine.match import Match
+from engine.seats import Occupant
+from engine.state import but, with_seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,22 @@ class Speaker:
     def marked(self, seat: int) -> str:
         """The name of a seat for message text, with its markdown made harmless."""
         return escape(self.names[seat])
+
+    def marked_as(self, match: Match, seat: int, occupant: Occupant | None) -> str:
+        """The name of somebody who held a seat before, for message text: a move stays its maker's."""
+        if occupant is None or occupant == match.seats[seat].occupant:
+            return self.marked(seat)
+        then = but(match, seats=with_seat(match, seat, replace(match.seats[seat], occupant=occupant)))
+        return escape(seat_names(self.language, then, self.people)[seat])
+
+    def held(self, match: Match, seat: int, moves: int) -> str:
+        """The name of who held a seat when so many moves of the present round had been made, -1 for its deal."""
+        return self.marked_as(match, seat, match.holder(seat, moves))
+
+    def maker(self, match: Match, number: int) -> str:
+        """The name of who made a move of the present round, by its number from 0, for message text."""
+        assert match.round is not None
+        return self.marked_as(match, match.round.acts[number].seat, match.maker(number))
 
     def side(self, match: Match, number: int) -> str:
         """Who scores together, for message text."""

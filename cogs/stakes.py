@@ -11,7 +11,7 @@ from cogs.names import safe_name
 from cogs.speaker import Speaker
 from data.ladder import PROVISIONAL, Booking, Settlement, Stake, Uncounted
 from data.matches import MatchService
-from data.records import Table
+from data.records import JournalKind, Table
 from engine.events import Reason
 from engine.ladder import stake
 from engine.match import Computer, Match, Person, Phase
@@ -26,7 +26,7 @@ class Ladder:
     settlement: Settlement | None = None
     """Of a finished match."""
     ended_by: str = ""
-    """The name of who ended a rated match by hand, where that was one person."""
+    """The name of the moderator who ended a rated match."""
 
 
 NOTHING = Ladder()
@@ -38,10 +38,10 @@ async def ladder_of(matches: MatchService, table: Table) -> Ladder:
     """What is to be said of a table as it stands."""
     match = table.match
     if match.phase is Phase.LOBBY:
-        return Ladder(stake=await matches.lobby_stake(table))
+        return Ladder(stake=await matches.at_stake(table))
     if match.phase is Phase.FINISHED:
         return Ladder(settlement=await matches.settlement(table.id))
-    if match.reason is Reason.STOPPED and match.rated and not agreed(match):
+    if match.reason is Reason.STOPPED and match.rated:
         return Ladder(ended_by=await _moderator(matches, table))
     return NOTHING
 
@@ -49,7 +49,8 @@ async def ladder_of(matches: MatchService, table: Table) -> Ladder:
 async def _moderator(matches: MatchService, table: Table) -> str:
     """The name of who ended a match over the heads of its people, from the server's log."""
     entries = await matches.journal(table.place.guild, NEWEST)
-    return next((entry.actor.name for entry in entries if entry.match == table.id and entry.actor is not None), "")
+    found = (entry for entry in entries if entry.match == table.id and entry.kind is JournalKind.MODERATOR)
+    return next((entry.actor.name for entry in found if entry.actor is not None), "")
 
 
 def agreed(match: Match) -> bool:
@@ -82,30 +83,27 @@ def _rated(speaker: Speaker, match: Match) -> str:
     return speaker.text("lobby-rated", stake=stake(match.rules, match.options.goal))
 
 
-def worth(speaker: Speaker, match: Match, at_stake: Stake | None) -> str:
-    """In short whether a match is rated, and for how much; ``at_stake`` is that of its lobby."""
-    spent = at_stake is not None and bool(at_stake.spent)
-    people = all(seat.occupant is None or seat.person is not None for seat in match.seats)
-    rated = match.options.rated and people and not spent if match.phase is Phase.LOBBY else match.rated
-    if not rated:
-        return speaker.text("match-unrated")
-    return speaker.text("tables-rated", stake=stake(match.rules, match.options.goal))
+def worth(speaker: Speaker, at_stake: Stake) -> str:
+    """In short whether a match is rated and booked, and for how much."""
+    if at_stake.counts:
+        return speaker.text("tables-rated", stake=at_stake.points)
+    return speaker.text("tables-spent" if at_stake.spent else "tables-unrated")
 
 
-def leaving(speaker: Speaker, match: Match, person: int) -> str:
+def leaving(speaker: Speaker, match: Match, person: int, at_stake: Stake) -> str:
     """The question whether to leave, with what that costs this person now."""
     number = match.seat_of(person)
     if match.phase is Phase.LOBBY or number is None:
         return speaker.text("screen-leave-lobby")
     if not match.rated:
         return speaker.text("screen-leave-match-unrated")
-    seat, points = match.seats[number], stake(match.rules, match.options.goal)
+    seat, points = match.seats[number], at_stake.points
     if seat.sitters[:1] != (person,):
         return speaker.text("screen-leave-substitute", name=speaker.person(seat.sitters[0]))
-    if match.can_claim(person):
-        return speaker.text("screen-leave-claim", stake=points)
-    if len(match.persons) == 1:
-        return speaker.text("screen-leave-last", stake=points)
+    if match.can_claim(person):  # the computers finish at once, so this is booked today or never
+        return speaker.text("screen-leave-claim" if at_stake.counts else "screen-leave-last", stake=points)
+    if not at_stake.counts:
+        return speaker.text("screen-leave-spent", stake=points)
     return speaker.text("screen-leave-match-rated", stake=points)
 
 
@@ -163,8 +161,10 @@ def closed(speaker: Speaker, match: Match, ended_by: str) -> str:
     if match.reason is None:
         return ""
     if match.reason is Reason.STOPPED and match.rated:
-        if agreed(match):
-            return speaker.text("closed-stopped-together", names=", ".join(map(speaker.person, match.persons)))
         if ended_by:
             return speaker.text("closed-stopped-by", name=safe_name(ended_by))
+        if agreed(match):
+            return speaker.text("closed-stopped-together", names=", ".join(map(speaker.person, match.persons)))
+    if match.reason is Reason.STOPPED and match.started is None:
+        return speaker.text("closed-stopped-lobby")
     return speaker.text(f"closed-{match.reason}")

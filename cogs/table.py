@@ -128,7 +128,8 @@ async def _more(desk: Desk, press: Press) -> None:
         (button(table, language, "down", label="bring-down"), text) if seated else (text,)
     ]
     ending = [button(table, language, "leave")] if seated else []
-    if seated or is_moderator(press.interaction):
+    moderator = is_moderator(press.interaction)
+    if moderator or (seated and not _must_claim(table, press.user.id)):
         in_lobby = table.match.phase is Phase.LOBBY
         ending.append(button(table, language, "stop", label="close-table" if in_lobby else "stop"))
     rows += [tuple(ending)] if ending else []
@@ -176,7 +177,8 @@ async def ask_leave(desk: Desk, interaction: Interaction, table: Table) -> None:
     rows = [button(table, language, "leave-confirm")]
     if table.match.can_claim(person):
         rows.append(button(table, language, "claim"))
-    await show(interaction, Screen(stakes.leaving(narrator(table, language), table.match, person), (tuple(rows),)))
+    told = stakes.leaving(narrator(table, language), table.match, person, await desk.matches.at_stake(table))
+    await show(interaction, Screen(told, (tuple(rows),)))
 
 
 async def _leave(desk: Desk, press: Press) -> None:
@@ -202,13 +204,26 @@ async def _leave_confirmed(desk: Desk, press: Press) -> None:
 
 
 async def ask_stop(desk: Desk, interaction: Interaction, table: Table) -> None:
-    """Ask once whether the table is to end without a result."""
-    if table.seat_of(interaction.user.id) is None and not is_moderator(interaction):
+    """Ask once whether the table is to end without a result.
+
+    Raises IllegalInput (NOT_SEATED; CLAIM_OR_LEAVE) for who may not end it.
+    """
+    moderator, match = is_moderator(interaction), table.match
+    if table.seat_of(interaction.user.id) is None and not moderator:
         raise IllegalInput(Code.NOT_SEATED)
-    language, match = pick_language(interaction.locale), table.match
-    rated = "rated" if match.rated else "unrated"
-    key = "screen-stop-lobby" if match.phase is Phase.LOBBY else f"screen-stop-{rated}"
-    await show(interaction, Screen(Catalogue(language).text(key), ((button(table, language, "stop-confirm"),),)))
+    if not moderator and _must_claim(table, interaction.user.id):
+        raise IllegalInput(Code.CLAIM_OR_LEAVE)
+    language, in_lobby = pick_language(interaction.locale), match.phase is Phase.LOBBY
+    rated = "unrated" if not match.rated else "moderator" if moderator else "rated"
+    text = Catalogue(language).text("screen-stop-lobby" if in_lobby else f"screen-stop-{rated}")
+    confirm = button(table, language, "stop-confirm", label="close-confirm" if in_lobby else "stop-confirm")
+    await show(interaction, Screen(text, ((confirm,),)))
+
+
+def _must_claim(table: Table, user_id: int) -> bool:
+    """Whether somebody is the last person at a rated match that others have left: to be won or left, not voided."""
+    person = table.person_of(user_id)
+    return table.match.rated and person is not None and table.match.can_claim(person)
 
 
 async def _stop(desk: Desk, press: Press) -> None:

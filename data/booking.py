@@ -126,11 +126,16 @@ async def read_settlement(ledger: Ledger, table: Table) -> Settlement:
 
 
 async def read_stake(ledger: Ledger, table: Table, *, at: int) -> Stake:
-    """What a match between those who sit in a lobby now would be played for, were it to end today."""
+    """What a match is played for, were it to end today: a running one, or that of those who sit in a lobby now."""
     match = table.match
     points = stake(match.rules, match.options.goal)
-    if not match.options.rated or any(isinstance(seat.occupant, Computer) for seat in match.seats):
+    if match.phase is Phase.LOBBY:
+        rated = match.options.rated and not any(isinstance(seat.occupant, Computer) for seat in match.seats)
+        owners = match.persons
+    else:
+        rated, owners = match.rated, tuple(person for seat in match.seats for person in seat.sitters[:1])
+    if not rated:
         return Stake(points, Uncounted.UNRATED)
-    spent = await _spent(Standings(ledger), match.persons, at=at)
+    spent = await _spent(Standings(ledger), owners, at=at)
     names = tuple((table.user(one), table.user(other)) for one, other in spent)
     return Stake(points, Uncounted.DAILY_LIMIT if names else None, names)

@@ -61,7 +61,7 @@ class Settlement:
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """What a match between those who sit in a lobby now would be played for."""
+    """What a match is played for; in a lobby, one between those who sit there now."""
 
     points: int
     why: Uncounted | None

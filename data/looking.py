@@ -72,8 +72,8 @@ class Looking:
         async with self._store.reading() as ledger:
             return await read_settlement(ledger, table)
 
-    async def lobby_stake(self, table: Table) -> Stake:
-        """What a match between those who sit in a lobby now would be played for, and whether it would be booked."""
+    async def at_stake(self, table: Table) -> Stake:
+        """What a match is played for, and whether it would be booked today; in a lobby that of those who sit there."""
         async with self._store.reading() as ledger:
             return await read_stake(ledger, table, at=self._keeper.world.clock())
 

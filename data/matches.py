@@ -100,7 +100,7 @@ class MatchService(Seating):
 
         Where not all want it yet, the wish is kept and the table returned is still live; wishing it twice raises
         Refused (NEEDS_EVERYBODY: wanted, people). Raises Refused (NOT_HOST), IllegalInput (NOT_SEATED, NOT_RUNNING,
-        NOT_A_LOBBY).
+        NOT_A_LOBBY; CLAIM_OR_LEAVE for the last person at a rated match that others have left).
         """
         if moderator:
             return await self._stopped_by_moderator(match_id, user, seq=seq)

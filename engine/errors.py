@@ -31,6 +31,7 @@ class Code(StrEnum):
     NOT_INVITED = "not-invited"
     SENT_AWAY = "sent-away"
     HOST_STAYS = "host-stays"
+    CLAIM_OR_LEAVE = "claim-or-leave"
     STALE = "stale"
 
 

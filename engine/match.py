@@ -15,7 +15,7 @@ from engine.events import Event, Opened, Reason
 from engine.progress import move_event
 from engine.round import By, Round
 from engine.rules import Options, Rules, check_options, winners
-from engine.seats import Computer, Person, Seat
+from engine.seats import Computer, Handover, Occupant, Person, Seat
 from engine.state import MISSES_ALLOWED, SUBSTITUTE_LEVEL, Phase, RoundRecord, but
 from engine.variants import VARIANTS
 
@@ -56,6 +56,8 @@ class Match:
     """Of the running or last round; published only when that round is over."""
     turn_since: int = 0
     """The ``seq`` at which the present turn began."""
+    handovers: tuple[Handover, ...] = ()
+    """Seats that have changed hands since the present round was dealt, in order."""
     records: tuple[RoundRecord, ...] = ()
     rated: bool = False
     """Settled at the start: the lobby's option, and all owners people, at least two."""
@@ -144,6 +146,27 @@ class Match:
         if person in self.unwelcome:
             return Code.SENT_AWAY
         return Code.NOT_INVITED if self.private and person not in self.invited else None
+
+    def holder(self, seat: int, moves: int) -> Occupant | None:
+        """Who held a seat when so many moves of the present round had been made; at its deal for -1."""
+        changes = (each for each in self.handovers if each.seat == seat and each.moves > moves)
+        change = next(changes, None)
+        return self.seats[seat].occupant if change is None else change.before
+
+    def maker(self, number: int) -> Occupant | None:
+        """Who made a move of the present round, by its number from 0; whose time was up where it was made for them."""
+        assert self.round is not None
+        act = self.round.acts[number]
+        holder = self.holder(act.seat, number)
+        if act.by is not By.TIMEOUT or isinstance(holder, Person):
+            return holder
+        # The second time that is missed in a row frees the seat before the move is made.
+        late = [
+            each.before
+            for each in self.handovers
+            if each.seat == act.seat and each.moves <= number and isinstance(each.before, Person)
+        ]
+        return late[-1] if late else holder
 
     def has_sat(self, person: int) -> bool:
         """Whether a person has sat here since the first deal."""

@@ -47,7 +47,15 @@ def _dealt(match: Match, event: RoundDealt) -> Match:
         leader = next_leader(match.rules, how=last.how, seat=last.seat)
     dealt = Round.deal(match.rules, match.options, bytes.fromhex(event.secret), leader)
     seats = tuple(replace(seat, ready=False) for seat in match.seats)
-    return but(match, phase=Phase.PLAYING, round=dealt, secret=event.secret, seats=seats, turn_since=match.seq + 1)
+    return but(
+        match,
+        phase=Phase.PLAYING,
+        round=dealt,
+        secret=event.secret,
+        seats=seats,
+        handovers=(),
+        turn_since=match.seq + 1,
+    )
 
 
 def _moved(match: Match, event: Played | Drew | Passed) -> Match:

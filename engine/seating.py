@@ -27,7 +27,7 @@ from engine.events import (
     Unseated,
 )
 from engine.rules import side_of
-from engine.seats import Computer, Person, Seat
+from engine.seats import Computer, Handover, Person, Seat
 from engine.state import MISSES_ALLOWED, SUBSTITUTE_LEVEL, Phase, but, require, seat_of, with_seat
 
 if TYPE_CHECKING:
@@ -137,15 +137,28 @@ def _unseated(match: Match, event: Unseated) -> Match:
 
 
 def _vacated(match: Match, number: int) -> Match:
-    """Its person has gone: in a lobby the seat is free, in a running match the computer holds it for a substitute."""
+    """Its person has gone: in a lobby the seat is free, in a running match the computer holds it for a substitute.
+
+    Wishes to end the match were wishes of the table as it was: who is left may wish again. Leaving ends nothing, or the
+    last who did not agree could void a match instead of paying for it.
+    """
     person, seat = match.seats[number].person, Seat(since=match.seq + 1)
     if match.phase is not Phase.LOBBY:
         held = Computer(SUBSTITUTE_LEVEL)
         seat = replace(match.seats[number], occupant=held, since=seat.since, misses=0, ready=False, stops=False)
-    after = but(match, seats=with_seat(match, number, seat))
+    seats = tuple(replace(each, stops=False) if each.stops else each for each in with_seat(match, number, seat))
+    after = but(match, seats=seats, handovers=_handed_over(match, number))
     if match.host == person and after.persons:
         after = but(after, host=after.persons[0])
-    return _stopped_if_agreed(after)
+    return after
+
+
+def _handed_over(match: Match, number: int) -> tuple[Handover, ...]:
+    """The handovers of the round with one more: a seat changes hands now."""
+    before = match.seats[number].occupant
+    if match.round is None or before is None:
+        return match.handovers
+    return (*match.handovers, Handover(number, before, len(match.round.acts)))
 
 
 def _seat_taken(match: Match, event: SeatTaken) -> Match:
@@ -157,7 +170,8 @@ def _seat_taken(match: Match, event: SeatTaken) -> Match:
     taken = replace(
         seat, occupant=Person(event.person), since=match.seq + 1, sitters=sitters, misses=0, ready=False, stops=False
     )
-    after = but(match, seats=with_seat(match, event.seat, taken))
+    seats = with_seat(match, event.seat, taken)
+    after = but(match, seats=seats, handovers=_handed_over(match, event.seat))
     return after if match.host in after.persons else but(after, host=event.person)
 
 
@@ -175,14 +189,12 @@ def _claimed(match: Match, event: Claimed) -> Match:
 def _stop_wanted(match: Match, event: StopWanted) -> Match:
     require(match, *_RUNNING)
     number = seat_of(match, event.person)
-    return _stopped_if_agreed(but(match, seats=with_seat(match, number, replace(match.seats[number], stops=True))))
-
-
-def _stopped_if_agreed(match: Match) -> Match:
-    """Closed where everybody who still sits there wants it: by a wish, or because the last who did not has left."""
-    if match.persons and all(seat.stops for seat in match.seats if seat.person is not None):
-        return but(match, phase=Phase.CLOSED, reason=Reason.STOPPED)
-    return match
+    if match.rated and match.can_claim(event.person):
+        raise IllegalInput(Code.CLAIM_OR_LEAVE)
+    after = but(match, seats=with_seat(match, number, replace(match.seats[number], stops=True)))
+    if all(seat.stops for seat in after.seats if seat.person is not None):
+        return but(after, phase=Phase.CLOSED, reason=Reason.STOPPED)
+    return after
 
 
 def _closed(match: Match, event: Closed) -> Match:

@@ -19,6 +19,17 @@ Occupant = Person | Computer
 
 
 @dataclass(frozen=True, slots=True)
+class Handover:
+    """A seat that has changed hands in the present round."""
+
+    seat: int
+    before: Occupant
+    """Who held it until then."""
+    moves: int
+    """How many moves of the round had been made by then."""
+
+
+@dataclass(frozen=True, slots=True)
 class Seat:
     """A place at the table with its tiles and score; it outlives its player."""
 

@@ -25,15 +25,16 @@ from engine.events import (
     SeatTaken,
     Started,
     StopWanted,
+    TimedOut,
     Unseated,
 )
 from engine.layout import Arm, Layout
-from engine.match import Computer, Match, Phase, RoundRecord
+from engine.match import Computer, Match, Phase, RoundRecord, move_event
 from engine.round import Act, By, Draw, Pass, Play, Round
 from engine.rules import How
 from engine.tiles import Tile
 from engine.view import SeatView, public_view, seat_view
-from tests.engine.play import finished, lobby, options, started, states
+from tests.engine.play import finished, lobby, options, settle, started, states
 
 DUE = 1_770_000_000_000
 WHEN = "<t:1770000000:R>"
@@ -59,9 +60,7 @@ def after(match: Match, *acts: Act) -> Match:
 
 def told(language: str, *acts: Act) -> str:
     match = after(started(), *acts)
-    view = public_view(match)
-    assert view is not None
-    return narrator(language, match).happened(view)
+    return narrator(language, match).happened(match)
 
 
 def play(tile: str, arm: Arm | None = Arm.RIGHT, by: By = By.OCCUPANT, *, seat: int = 0, points: int = 0) -> Act:
@@ -576,3 +575,73 @@ def test_a_leader_with_a_choice_is_asked_to_open() -> None:
 def test_a_dealt_match_has_all_it_says_before_its_first_round() -> None:
     match = Match.replay(lobby())
     assert narrator("en-US", match).board(match, None) == "To 50 points · 2 minutes a turn"
+
+
+# ---- whose move it was ---------------------------------------------------------------------------------------------
+
+
+def test_a_move_stays_its_makers_whoever_sits_there_later() -> None:
+    """The person's, the computer's and the substitute's moves are told by three names."""
+    match = started()
+    lead = told_lines(match)[0]
+    seat = match.on_turn
+    assert seat is not None
+    person = match.seats[seat].person
+    assert person is not None
+    name = PEOPLE[person].name
+    by_person = move(match)
+    gone = by_person.apply(Left(person))
+    assert told_lines(gone)[:2] == told_lines(by_person)[:2]
+    assert told_lines(gone)[0] == lead, "who led has led"
+    assert f"{name} played" in told_lines(gone)[1]
+    by_computer = move(back_to(gone, seat))
+    sat_in = by_computer.apply(SeatTaken(seat, 3))
+    line = told_lines(sat_in)[-1]
+    assert line.startswith(f"Computer (for {name}) ")
+    assert "Zoë" not in line
+    back = sat_in.apply(Left(3)).apply(SeatTaken(seat, person))
+    assert told_lines(back)[-1] == line
+
+
+def test_a_time_that_was_up_was_its_persons_also_when_it_cost_them_the_seat() -> None:
+    match = started()
+    seat = match.on_turn
+    assert seat is not None
+    person = match.seats[seat].person
+    assert person is not None
+    name = PEOPLE[person].name
+    missed = match.apply(TimedOut(seat)).apply(TimedOut(seat)).apply(Unseated(person, Absence.MISSED))
+    late = move(missed, By.TIMEOUT)
+    for now in (late, late.apply(SeatTaken(seat, 3)), late.apply(SeatTaken(seat, person))):
+        line = told_lines(now)[-1]
+        assert line.startswith("Time was up: ")
+        assert line.endswith(f"for {name}")
+
+
+def test_lots_are_those_of_who_drew_them() -> None:
+    match = started(options("ceza", seats=3), people=3)
+    before = narrator("en-US", match).board(match, None)
+    gone = match.apply(Left(2))
+    assert "Lots: " in before
+    lots = next(line for line in before.splitlines() if "Lots: " in line)
+    assert lots in narrator("en-US", gone).board(gone, None)
+    sat_in = gone.apply(SeatTaken(1, 5))
+    assert lots in narrator("en-US", sat_in).board(sat_in, None)
+
+
+def told_lines(match: Match) -> list[str]:
+    return narrator("en-US", match).happened(match, last=50).splitlines()
+
+
+def move(match: Match, by: By = By.OCCUPANT) -> Match:
+    """The first legal move of who is on turn, and what the rules add to it."""
+    assert match.round is not None
+    assert match.on_turn is not None
+    return settle(match.apply(move_event(match.on_turn, match.round.legal()[0], by)))
+
+
+def back_to(match: Match, seat: int) -> Match:
+    """Go on until this seat is on turn."""
+    while match.on_turn != seat:
+        match = move(match)
+    return match

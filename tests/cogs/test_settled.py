@@ -11,7 +11,7 @@ import pytest
 from data.matches import MatchService
 from data.records import User
 from engine.view import seat_view
-from tests.cogs.playing import board_of, hand_of, move_first, offers, play_match, press_id, seat, tiles
+from tests.cogs.playing import board_of, hand_of, move_first, offers, press_id, seat, tiles
 from tests.sim import Person, Reply, Shown, Sim
 
 MODERATOR = discord.Permissions(manage_messages=True)
@@ -231,6 +231,11 @@ async def test_the_last_person_may_claim_the_win(sim: Sim) -> None:
     await leave(at.winner, at.board)
     zoe = sim.person("Zoe")
     assert "no seat" in (await zoe.click(at.board, custom_id=press_id(at.board, "claim"))).text
+    menu = (await at.loser.click(at.board, custom_id=press_id(at.board, "more"))).shown
+    assert offers(menu, "leave")
+    assert offers(menu, "claim")
+    assert not offers(menu, "stop")
+    assert "Claim the win, or leave" in (await at.loser.slash("domino stop")).text
     asked = (await at.loser.click(at.board, custom_id=press_id(at.board, "claim"))).shown
     assert asked.ephemeral
     assert "win it with **+1**" in asked.text
@@ -275,6 +280,7 @@ async def test_a_moderator_who_ends_a_rated_match_is_named(sim: Sim) -> None:
     at, mod = await brink(sim), sim.person("Mo_d", permissions=MODERATOR)
     board = at.board
     asked = (await mod.slash("domino stop")).shown
+    assert "it ends at once, whatever its people want" in asked.text
     await mod.click(asked, custom_id=press_id(asked, "stop-confirm"))
     assert r"Mo\_d ended this rated match without a result. Nothing is booked." in board.text
     assert (balance(sim, at.winner), balance(sim, at.loser)) == (None, None)
@@ -292,9 +298,27 @@ async def test_the_sixth_match_of_a_pair_on_one_day_is_not_booked_and_its_lobby_
     await bo.click(lobby, custom_id=press_id(lobby, "join"))
     assert "Played five rated matches today already: Ada & Bo. One more is not booked." in lobby.text
     await ada.click(lobby, custom_id=press_id(lobby, "start"))
-    end = await play_match(sim, [ada, bo])
-    assert "Not booked" in end.text
+    assert "nothing is booked if it ends today" in (await ada.slash("domino leave")).text
+    await leave(bo, lobby)
+    eve = sim.person("Eve")
+    assert "Not booked: five rated matches today already" in (await eve.slash("domino tables")).text
+    assert "ladder points" not in (await take(eve, lobby)).text
+    await leave(eve, lobby)
+    assert "nothing is booked" in (await ada.slash("domino leave")).text
+    asked = (await ada.click(lobby, custom_id=press_id(lobby, "claim"))).shown
+    assert "so it is not booked" in asked.text
+    await ada.click(asked, custom_id=press_id(asked, "claim-confirm"))
+    assert "Not booked" in board_of(sim).text
     assert (balance(sim, ada), balance(sim, bo)) == (995, 995)
+
+
+async def test_a_lobby_that_its_host_closes_was_no_match(sim: Sim) -> None:
+    ada = sim.person("Ada")
+    lobby = (await ada.slash("domino play")).shown
+    asked = (await ada.slash("domino stop")).shown
+    assert asked.labels == ["Yes, close it"]
+    await ada.click(asked, "Yes, close it")
+    assert lobby.text == "This table was closed before a match began."
 
 
 async def test_an_unrated_match_says_that_it_is_and_books_nothing(sim: Sim) -> None:

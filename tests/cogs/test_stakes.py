@@ -158,20 +158,37 @@ def test_what_leaving_costs_depends_on_who_leaves_and_who_is_left() -> None:
     match = started(options("ceza", seats=3), people=3)
     unrated = started(options(rated=False))
     alone = match.apply(Left(2)).apply(Left(3))
-    asked = {
-        "lobby": stakes.leaving(speaker("en-US", lobby), lobby, 1),
-        "unrated": stakes.leaving(speaker("en-US", unrated), unrated, 1),
-        "owner": stakes.leaving(speaker("en-US", match), match, 1),
-        "last": stakes.leaving(speaker("en-US", alone), alone, 1),
-    }
     sat_in = match.apply(Left(2)).apply(SeatTaken(1, 4))
-    asked["substitute"] = stakes.leaving(speaker("en-US", sat_in), sat_in, 4)
+    stake, spent = Stake(11, None), Stake(11, Uncounted.DAILY_LIMIT, ((User(1, "Ada"), User(2, "İlker")),))
+
+    def told(match: Match, person: int, at_stake: Stake = stake) -> str:
+        return stakes.leaving(speaker("en-US", match), match, person, at_stake)
+
+    asked = {
+        "lobby": told(lobby, 1),
+        "unrated": told(unrated, 1, Stake(7, Uncounted.UNRATED)),
+        "owner": told(match, 1),
+        "last": told(alone, 1),
+        "substitute": told(sat_in, 4),
+        "spent": told(match, 1, spent),
+        "last, spent": told(alone, 1, spent),
+    }
     assert len(set(asked.values())) == len(asked)
     assert "**11**" in asked["owner"]
     assert "claim the win instead: **+11**" in asked["last"]
     assert "You play for İlker" in asked["substitute"]
-    for told in (asked["lobby"], asked["unrated"]):
-        assert "**" not in told
+    assert "nothing is booked if it ends today" in asked["spent"]
+    assert "nothing is booked" in asked["last, spent"]
+    for free in ("lobby", "unrated", "last, spent"):
+        assert "**" not in asked[free]
+
+
+def test_a_list_of_tables_says_the_stake_of_each() -> None:
+    telling = speaker("en-US", started())
+    assert stakes.worth(telling, Stake(7, None)) == "Rated, for 7 ladder points"
+    assert stakes.worth(telling, Stake(7, Uncounted.UNRATED)) == "Not rated"
+    spent = Stake(7, Uncounted.DAILY_LIMIT, ((User(1, "Ada"), User(2, "İlker")),))
+    assert stakes.worth(telling, spent) == "Not booked: five rated matches today already"
 
 
 @pytest.mark.parametrize(("points", "shown"), [(11, "+11"), (-11, "−11"), (0, "0")])

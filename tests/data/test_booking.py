@@ -49,9 +49,9 @@ async def test_five_matches_a_day_between_two_people(house: House, service: Matc
     for _ in range(5):
         assert (await service.settlement((await played(house, service)).id)).counted
     lobby = await service.open(ADA, HERE, options(target=25), language="en-US")
-    assert (await service.lobby_stake(lobby)).counts
+    assert (await service.at_stake(lobby)).counts
     lobby = await service.join(lobby.id, BORA)
-    stake = await service.lobby_stake(lobby)
+    stake = await service.at_stake(lobby)
     assert (stake.points, stake.why, stake.spent) == (3, Uncounted.DAILY_LIMIT, ((ADA, BORA),))
     sixth = await house.play_out(service, await service.start(lobby.id, ADA))
     settlement = await service.settlement(sixth.id)
@@ -59,7 +59,7 @@ async def test_five_matches_a_day_between_two_people(house: House, service: Matc
 
     other = await service.open(ADA, HERE, options(target=25), language="en-US")
     other = await service.join(other.id, CEM)
-    assert (await service.lobby_stake(other)).counts, "with somebody else the day is young"
+    assert (await service.at_stake(other)).counts, "with somebody else the day is young"
     await service.stop(other.id, ADA)
 
     house.now = START - START % DAY + DAY

@@ -321,21 +321,25 @@ async def test_a_rated_match_is_stopped_by_everybody(house: House, service: Matc
     assert (await service.stop(table.id, BORA)).match.reason is Reason.STOPPED
 
 
-async def test_a_match_that_all_who_stay_want_to_stop_ends_when_the_other_leaves(
-    house: House, service: MatchService
-) -> None:
+async def test_leaving_is_no_consent_to_end_without_a_result(service: MatchService) -> None:
+    """B's leaving costs what B was told, although A had wanted to end the match."""
     table = await two_people(service)
     await service.stop(table.id, ADA)
-    assert (await service.leave(table.id, BORA)).match.reason is Reason.STOPPED
-    assert await service.seats_of(ADA) == []
-    assert await rows(house.path, "SELECT outcome FROM matches") == [("stopped",)]
-    assert await service.results(table.id) == ()
+    assert (await service.leave(table.id, BORA)).match.is_live
+    with illegal(Code.CLAIM_OR_LEAVE):
+        await service.stop(table.id, ADA)
+    won = await service.claim(table.id, ADA)
+    assert won.match.reason is None
+    settlement = await service.settlement(table.id)
+    assert [share.points for share in settlement.shares] == [settlement.stake, -settlement.stake]
 
 
-async def test_who_is_alone_may_stop_a_rated_match(service: MatchService) -> None:
+async def test_only_a_moderator_ends_a_rated_match_with_one_person_left(service: MatchService) -> None:
     table = await two_people(service)
     await service.leave(table.id, BORA)
-    assert (await service.stop(table.id, ADA)).match.reason is Reason.STOPPED
+    with illegal(Code.CLAIM_OR_LEAVE):
+        await service.stop(table.id, ADA)
+    assert (await service.stop(table.id, ADA, moderator=True)).match.reason is Reason.STOPPED
 
 
 async def test_a_moderator_stops_anything(house: House, service: MatchService) -> None:
@@ -397,7 +401,7 @@ async def test_what_was_agreed_to_in_the_lobby_is_not_done_to_the_match(service:
     assert (await service.leave(table.id, BORA, seq=running.match.seq)).seat_of(BORA.id) is None
     with illegal(Code.NOT_A_LOBBY):
         await service.add_computer(table.id, ADA, "medium")
-    await service.stop(table.id, ADA, seq=running.match.seq)
+    await service.claim(table.id, ADA)
     with illegal(Code.NOT_RUNNING):
         await service.start(table.id, ADA)
 

@@ -197,7 +197,7 @@ async def test_nobody_takes_a_seat_of_a_lobby_or_of_what_is_over(service: MatchS
     await service.leave(lobby.id, BORA)
     with illegal(Code.NOT_A_LOBBY):
         await service.take_seat(lobby.id, CEM, seq=lobby.match.seq)
-    await service.stop(lobby.id, ADA)
+    await service.claim(lobby.id, ADA)
     with illegal(Code.NOT_RUNNING):
         await service.take_seat(lobby.id, CEM)
 
@@ -333,7 +333,7 @@ async def test_who_is_not_in_the_server_any_more_frees_the_seat(house: House, se
     assert ada is not None
     assert house.updates[-1].events[0] == Unseated(ada, Absence.GONE)
     assert (table.host_user, table.match.free_seats) == (BORA, (0,))
-    over = await service.stop(table.id, BORA)
+    over = await service.claim(table.id, BORA)
     assert not over.match.is_live
     assert (await service.unseat(table.id, BORA.id)).match == over.match
 

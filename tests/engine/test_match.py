@@ -214,14 +214,24 @@ def test_a_match_stops_when_everybody_wants_it() -> None:
     assert match.is_live
     stopped = match.apply(StopWanted(2))
     assert (stopped.phase, stopped.reason, stopped.winners) == (Phase.CLOSED, Reason.STOPPED, ())
-    assert started().apply(Left(2)).apply(StopWanted(1)).phase is Phase.CLOSED
 
 
-def test_a_match_stops_when_the_only_one_who_did_not_want_it_leaves() -> None:
-    left = started().apply(StopWanted(1)).apply(Left(2))
-    assert (left.phase, left.reason, left.winners) == (Phase.CLOSED, Reason.STOPPED, ())
-    assert started().apply(StopWanted(1)).apply(Left(1)).is_live, "the wish went with its person"
+def test_leaving_never_voids_a_match_and_takes_the_wishes_to_end_it_along() -> None:
+    three = started(options("ceza", seats=3), people=3).apply(StopWanted(1)).apply(StopWanted(3))
+    left = three.apply(Left(2))
+    assert left.is_live
+    assert not any(seat.stops for seat in left.seats)
+    again = left.apply(StopWanted(1)).apply(StopWanted(3))
+    assert (again.phase, again.reason, again.winners) == (Phase.CLOSED, Reason.STOPPED, ())
+    assert started().apply(StopWanted(1)).apply(Left(1)).is_live
     assert started().apply(Left(1)).is_live
+
+
+def test_the_last_person_of_a_rated_match_cannot_void_it() -> None:
+    alone = started().apply(StopWanted(1)).apply(Left(2))
+    assert alone.is_live
+    assert refusal(alone, StopWanted(1)).code is Code.CLAIM_OR_LEAVE
+    assert started(options(rated=False)).apply(Left(2)).apply(StopWanted(1)).phase is Phase.CLOSED
 
 
 def test_seats_of_a_rematch_are_kept_for_their_people() -> None:

@@ -215,13 +215,18 @@ def test_who_misses_too_many_turns_is_unseated() -> None:
     assert gone.apply(SeatTaken(seat, person)).seats[seat].misses == 0
 
 
+def test_a_match_with_a_computer_as_an_owner_is_not_rated() -> None:
+    assert started(options("ceza", seats=3), people=3).rated
+    assert not started(options("ceza", seats=3), people=2).rated
+
+
 def test_who_is_not_in_the_server_any_more_has_left() -> None:
     match = started()
     gone = match.apply(Unseated(1, Absence.GONE))
     assert (gone.host, gone.persons, gone.free_seats) == (2, (2,), (0,))
     assert refusal(gone, Unseated(1, Absence.GONE)).code is Code.NOT_SEATED
     assert refusal(opened(), Unseated(1, Absence.GONE)).code is Code.NOT_RUNNING
-    assert started().apply(StopWanted(2)).apply(Unseated(1, Absence.GONE)).phase is Phase.CLOSED
+    assert started().apply(StopWanted(2)).apply(Unseated(1, Absence.GONE)).is_live
 
 
 # ---- the last one ----------------------------------------------------------------------------------------------------
