@@ -203,7 +203,7 @@ async def test_a_lobby_that_was_closed_unseen_is_repaired_by_the_press(sim: Sim)
     await ada.click(asked, custom_id=press_id(asked, "stop-confirm"))
     assert offers(lobby, "join")
     assert (await bo.click(lobby, custom_id=join)).shown.id == lobby.id
-    assert "without a result" in lobby.text
+    assert lobby.text == "This table was closed before a match began."
     assert not lobby.buttons
 
 

@@ -151,15 +151,16 @@ async def test_a_rated_match_ends_when_all_want_it(sim: Sim) -> None:
     assert not board.buttons
 
 
-async def test_a_rated_match_ends_when_the_only_one_who_did_not_want_it_leaves(sim: Sim) -> None:
+async def test_leaving_is_no_agreement_to_end_a_rated_match(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     board = await seat(sim, ada, bo)
     asked = (await bo.slash("domino stop")).shown
     await bo.click(asked, custom_id=press_id(asked, "stop-confirm"))
     assert "Still to agree: Ada." in board.text
     await leave(ada, board)
-    assert "without a result" in board.text
-    assert not board.buttons
+    assert "without a result" not in board.text
+    assert offers(board, "claim")
+    assert "Claim the win, or leave" in (await bo.slash("domino stop")).text
 
 
 async def test_a_table_with_long_names_is_offered_in_whole_characters(sim: Sim) -> None:
