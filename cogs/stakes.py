@@ -63,10 +63,11 @@ def agreed(match: Match) -> bool:
 
 def lobby_lines(speaker: Speaker, match: Match, at_stake: Stake | None) -> list[str]:
     """Whether a match of this lobby is rated and for how much, else why not; then who may sit down."""
-    lines = [_rated(speaker, match)]
     if at_stake is not None and at_stake.spent:
         names = "; ".join(" & ".join(safe_name(user.name) for user in pair) for pair in at_stake.spent)
-        lines.append(speaker.text("lobby-spent", names=names))
+        lines = [speaker.text("lobby-spent", names=names)]
+    else:
+        lines = [_rated(speaker, match)]
     if match.private:
         lines.append(speaker.text("lobby-private"))
     waiting = [person for person in match.invited if person not in match.persons]

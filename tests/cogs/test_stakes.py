@@ -139,7 +139,7 @@ def test_the_lobby_says_the_stake_and_that_a_day_is_full() -> None:
     ):
         telling = speaker(language, match)
         assert stakes.lobby_lines(telling, match, Stake(7, None)) == [rated]
-        assert stakes.lobby_lines(telling, match, spent) == [rated, limit]
+        assert stakes.lobby_lines(telling, match, spent) == [limit]
 
 
 def test_a_private_lobby_names_its_guests_until_they_sit() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
 from types import SimpleNamespace
@@ -19,6 +20,17 @@ from tests.sim import Person, Shown, Sim, open_sim
 
 BOARDS = "/channels/*/messages/*"
 A_DAY = 24 * 3600
+
+
+def patient_bot(database: Path) -> Ayaz:
+    """One that looks at the clock once a second: here minutes go by, and each look costs real time."""
+    return make_bot(database, thinkers=0, requests_per_second=100_000, pace=(1, 2), beat=1)
+
+
+@pytest.fixture
+async def sim(tmp_path: Path) -> AsyncIterator[Sim]:
+    async with open_sim(patient_bot, tmp_path / "ayaz.sqlite3") as running:
+        yield running
 
 
 async def start(sim: Sim, **options: Any) -> tuple[Person, Person, Shown]:
