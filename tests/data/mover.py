@@ -14,7 +14,9 @@ import sys
 from pathlib import Path
 
 from data.database import Database
-from tests.data.house import ADA, House, options, two_people
+from data.matches import MatchService, Table
+from engine.match import Phase
+from tests.data.house import ADA, BORA, House, options, two_people
 
 _TRIGGERS = {
     "event": "AFTER INSERT ON events WHEN NEW.seq >= 20",
@@ -30,6 +32,15 @@ def _die() -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
+async def _started(service: MatchService, table: Table) -> Table:
+    """The table, running; the one before may have been killed while people sat down."""
+    if table.match.phase is not Phase.LOBBY:
+        return table
+    if table.seat_of(BORA.id) is None:
+        await service.join(table.id, BORA)
+    return await service.start(table.id, ADA)
+
+
 async def play(path: Path, seed: int, die_at: str | None) -> None:
     house = House(path, seed=seed)
     async with await Database.open(path) as database:
@@ -42,7 +53,7 @@ async def play(path: Path, seed: int, die_at: str | None) -> None:
         await service.load()
         while True:
             live = await service.seats_of(ADA)
-            table = live[0] if live else await two_people(service, options(target=25))
+            table = await _started(service, live[0]) if live else await two_people(service, options(target=25))
             print(table.id, table.match.seq, flush=True)
             while table.match.is_live:
                 table = await house.press(service, table)

@@ -12,7 +12,7 @@ from engine.layout import Arm, Laid, Layout, Spinner
 from engine.tiles import TILES, Tile
 from renderer.placement import ZOOM_STEPS, Placed, Placement, Point, Rect, frame, half_rect, place
 
-ROUNDS = int(os.environ.get("AYAZ_ROUNDS", "250"))
+ROUNDS = int(os.environ.get("AYAZ_ROUNDS", "120"))
 """Rounds per kind of spinner; set it to 100000 for a long run."""
 
 TABLE = (1000, 482)

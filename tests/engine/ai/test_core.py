@@ -25,7 +25,7 @@ from engine.view import seat_view
 from tests.engine.play import lobby, states
 from tests.engine.test_properties import called, every_variant, tables
 
-ROUNDS = int(os.environ.get("AYAZ_SOAK_ROUNDS", "12"))
+ROUNDS = int(os.environ.get("AYAZ_SOAK_ROUNDS", "6"))
 
 every_table = pytest.mark.parametrize("agreed", tables(), ids=called)
 

@@ -27,7 +27,7 @@ from tests.engine.positions import position
 from tests.engine.test_properties import called, tables
 from tests.engine.test_view import reshuffled
 
-ROUNDS = int(os.environ.get("AYAZ_SOAK_ROUNDS", "2"))
+ROUNDS = int(os.environ.get("AYAZ_SOAK_ROUNDS", "1"))
 WORK = 400
 """A budget for hard that is enough to see how it works."""
 

@@ -26,7 +26,7 @@ from tests.engine.play import options, states
 from tests.engine.test_properties import called, tables
 
 TWO_SIDES = [agreed for agreed in tables() if len(agreed.sides) == 2]
-POSITIONS = int(os.environ.get("AYAZ_SOAK_ENDINGS", "5"))
+POSITIONS = int(os.environ.get("AYAZ_SOAK_ENDINGS", "3"))
 TILES = 8
 """Positions with at most so many tiles in the hands and to be drawn are searched through."""
 
