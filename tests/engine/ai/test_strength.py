@@ -27,7 +27,7 @@ def test_they_are_as_far_apart_as_ratings_would_come_to_lie(stronger: str, weake
     one, other = model.rating(), model.rating()
     apart: list[float] = []
     for number in range(4000):
-        ranks = [0, 1] if dice.random() < share else [1, 0]
+        ranks = [0.0, 1.0] if dice.random() < share else [1.0, 0.0]
         ((one,), (other,)) = model.rate([[one], [other]], ranks=ranks)
         if number >= 1000:
             apart.append(one.mu - other.mu)
