@@ -64,7 +64,7 @@ def signed(value: int) -> str:
     return str(value).replace("-", _MINUS)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=24)
 def _chip(chip: Chip, width: int, *, shaping: bool) -> Image.Image:
     height = CHIP_HEIGHT + (0 if chip.hand is None else theme.HANDS_HEIGHT)
     image = Image.new("RGB", (width, height), theme.BAR)
