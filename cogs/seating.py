@@ -82,8 +82,8 @@ async def _welcome(desk: Desk, interaction: Interaction, table: Table, taken: in
         return texts.text("screen-seat-back")
     key = "screen-seat-taken"
     if (await desk.matches.at_stake(table)).counts:
-        profile = await desk.stats.profile(interaction.user.id, table.place.guild, own=False)
-        key = "screen-seat-taken-full" if (profile.balance or 0) > LIMIT else "screen-seat-taken-rated"
+        balance = await desk.stats.balance(interaction.user.id, table.place.guild)
+        key = "screen-seat-taken-full" if (balance or 0) > LIMIT else "screen-seat-taken-rated"
     return texts.text(key, name=narrator(table, texts.language).person(owner))
 
 

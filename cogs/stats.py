@@ -142,6 +142,8 @@ def ranking_screen(texts: Catalogue, ranking: Ranking, page: BoardPage, *, hidde
     if page.rows or hidden:
         lines += ["", _own(texts, page.own, hidden=hidden)]
     small = texts.text("ranks-pages", number=page.page, pages=page.pages, people=page.total)
+    if ranking.metric is Metric.RATING:
+        small += "\n-# " + texts.text("ranks-help-rating")
     if any(row.provisional for row in (*page.rows, *([page.own] if page.own else ()))):
         small += "\n-# " + texts.text("ranks-help-provisional", matches=PROVISIONAL)
     turned = replace(ranking, page=page.page)

@@ -41,6 +41,7 @@ class Upkeep(commands.Cog):
         self.tick.change_interval(seconds=beat)
         self._client = client
         self._desk = desk
+        self._clock = clock
         self._unseen = unseen
         self._greeted = False
         self._settled = False
@@ -71,6 +72,7 @@ class Upkeep(commands.Cog):
             self._look = boards.spawn(boards.pauses.look(), "a look at where tables are")
         if self._line.is_open:  # nobody's time runs while nobody can press
             await self._desk.matches.tick()
+            boards.calls.warn(self._clock())
         boards.retry()
 
     # ---- the connection --------------------------------------------------------------------------------------------

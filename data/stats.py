@@ -84,6 +84,12 @@ class Statistics:
             person = await Ranks(ledger).person_of(account)
             return None if person is None else await Standings(ledger).rating(guild, variant, person)
 
+    async def balance(self, account: int, guild: int) -> int | None:
+        """Somebody's ladder points on a server; None where no match of theirs was booked."""
+        async with self._store.reading() as ledger:
+            person = await Ranks(ledger).person_of(account)
+            return None if person is None else await Standings(ledger).balance(guild, person)
+
     async def set_global(self, user: User, *, shown: bool) -> None:
         """Put somebody on the global boards, or take them off; off and on again changes nothing."""
         async with self._store.transaction() as ledger:

@@ -69,7 +69,7 @@ option-where-description = This server, or all that count for the global board
 option-what-name = what
 option-what-description = What is compared
 option-period-name = period
-option-period-description = Since when; months and weeks begin at midnight UTC
+option-period-description = Since when; months and weeks begin at midnight UTC, ratings have none
 option-person-name = person
 option-person-description = Whose profile; without a choice your own
 option-role-name = role
@@ -768,8 +768,7 @@ help-table = ### Time, leaving and points
     • **Rated**: only people sat there at the start. The lobby names the stake: who wins gets it, who loses pays it. Of three or four single players the first one gets it, the last one pays it, the others half of it or nothing.
     • **Left for good**: pays the stake where the computer finished, or what the seat lost where a person did; wins nothing.
     • Between the same two people 5 rated matches a day count.
-    • Only you are left? Press “Claim the win”.
-    • Everybody at the table, or a moderator, can end a rated match without a result.
+    • All at the table together, or a moderator, can end a rated match without a result. Only you are left? Press “Claim the win”, or leave.
 help-words = ### Words
     • **Double**: a tile with two equal halves. **Blank**: a half without pips; it counts 0.
     • **Boneyard**: the tiles that were not dealt, face down.
@@ -801,6 +800,7 @@ ranks-pages = { $people ->
    *[other] Page { $number } of { $pages } · { $people } people
     }
 ranks-help-provisional = (?) fewer than { $matches } rated matches: the rating is not settled yet.
+ranks-help-rating = Ratings are kept for each variant and have no month and no week: this is all time.
 ranks-former = former player
 button-ranks-points = Points
 button-ranks-rating = Rating

@@ -68,7 +68,7 @@ option-where-description = Este servidor, ou todos os que contam para a classifi
 option-what-name = critério
 option-what-description = O que se compara
 option-period-name = período
-option-period-description = Desde quando; mês e semana começam à meia-noite UTC
+option-period-description = Desde quando; mês e semana começam à meia-noite UTC, o nível não tem
 option-person-name = pessoa
 option-person-description = De quem é o perfil; sem escolha, o seu
 option-role-name = cargo
@@ -767,8 +767,7 @@ help-table = ### Tempo, abandono e pontos
     • **Oficial**: começa só com pessoas. A mesa mostra o valor: quem vence ganha, quem perde paga. Com três ou quatro sem duplas, o primeiro ganha tudo, o último paga tudo, os outros metade ou nada.
     • **Quem saiu de vez** paga o valor se o computador terminou, ou o que o lugar perdeu se foi uma pessoa; não ganha nada.
     • Entre as mesmas duas pessoas contam 5 partidas oficiais por dia.
-    • Só restou você? Use “Ficar com a vitória”.
-    • Todos à mesa juntos, ou um moderador, podem encerrar uma partida oficial sem resultado.
+    • Todos à mesa juntos, ou um moderador, podem encerrar uma partida oficial sem resultado. Só restou você? Use “Ficar com a vitória” ou saia.
 help-words = ### Palavras
     • **Dupla**: pedra com duas metades iguais; também dois parceiros. **Branco**: metade sem pontos; conta 0.
     • **Monte**: as pedras que não foram distribuídas, viradas para baixo.
@@ -800,6 +799,7 @@ ranks-pages = { $people ->
    *[other] Página { $number } de { $pages } · { $people } pessoas
     }
 ranks-help-provisional = (?) menos de { $matches } partidas oficiais: o nível ainda é provisório.
+ranks-help-rating = O nível é de cada modalidade e não tem mês nem semana: aqui vale desde sempre.
 ranks-former = ex-jogador
 button-ranks-points = Pontos
 button-ranks-rating = Nível

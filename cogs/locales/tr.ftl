@@ -69,7 +69,7 @@ option-where-description = Bu sunucu ya da genel sıralamada sayılan bütün su
 option-what-name = ölçüt
 option-what-description = Neye göre sıralansın
 option-period-name = dönem
-option-period-description = Ne zamandan beri; ay ve hafta UTC gece yarısında başlar
+option-period-description = Ne zamandan beri; ay ve hafta UTC gece yarısında başlar, derecede ikisi de yok
 option-person-name = kişi
 option-person-description = Kimin profili; seçmezsen kendininki
 option-role-name = rol
@@ -702,8 +702,7 @@ help-table = ### Süre, ayrılma ve puanlar
     • **Puanlı maç**: yalnızca insanlarla başlar. Ortadaki puan masa açılınca yazar: kazanan alır, kaybeden öder. Üç veya dört kişi tek tek oynarsa birinci tamamını alır, sonuncu tamamını öder; aradakilere yarısı yazılır ya da hiçbir şey yazılmaz.
     • **Ayrılıp dönmeyen**: maçı bilgisayar bitirirse ortadaki puanı, bir oyuncu bitirirse o yerin kaybını öder; kazanç almaz.
     • Aynı iki kişinin günde 5 puanlı maçı sayılır.
-    • Yalnızca sen mi kaldın? “Galibiyeti al” düğmesine bas.
-    • Puanlı maçı sonuçsuz bitirmeyi masadaki herkes birlikte ya da bir moderatör yapabilir.
+    • Puanlı maçı sonuçsuz bitirmeyi masadaki herkes birlikte ya da bir moderatör yapabilir. Yalnızca sen mi kaldın? “Galibiyeti al” düğmesine bas ya da ayrıl.
 help-words = ### Sözlük
     • **Çift** (duble): iki yarısı eşit taş. **Boş**: noktasız yarı; 0 sayılır.
     • **Banka**: dağıtılmayan, kapalı duran taşlar.
@@ -732,6 +731,7 @@ ranks-empty = Bu sıralamada henüz kimse yok. İnsanlar arasındaki puanlı ma�
 ranks-empty-global = Bu sıralamada henüz kimse yok. En az on kişinin puanlı maç oynadığı sunucular sayılır.
 ranks-pages = Sayfa { $number }/{ $pages } · { $people } kişi
 ranks-help-provisional = (?) { $matches } puanlı maçtan az oynandı: derece henüz geçici.
+ranks-help-rating = Derece her çeşit için ayrı tutulur, ayı ve haftası yoktur: burada tüm zamanlar sayılır.
 ranks-former = eski oyuncu
 button-ranks-points = Lig puanı
 button-ranks-rating = Derece

@@ -6,6 +6,8 @@ import discord
 import pytest
 
 from cogs.line import Line
+from tests.cogs.playing import two_at_table
+from tests.sim import Sim
 
 
 async def test_it_is_open_only_once_what_was_missed_is_made_up_for() -> None:
@@ -50,3 +52,21 @@ async def test_a_failure_to_make_up_for_it_does_not_keep_it_closed() -> None:
     with pytest.raises(OSError, match="disk full"):
         await line.opened(make_up)
     assert line.is_open
+
+
+async def test_nobody_is_warned_of_a_time_that_does_not_run(slow_sim: Sim) -> None:
+    """Nobody can press while the line is cut; with it comes a full turn, and the warning before its end."""
+    sim = slow_sim
+    await two_at_table(sim, turn_time=120)
+    await sim.pass_time(60)
+    with sim.env._bot_scope():
+        sim.bot.dispatch("disconnect")
+    await sim.pass_time(60)
+    assert not [shown for shown in sim.messages() if shown.mentioned]
+    with sim.env._bot_scope():
+        sim.bot.dispatch("resumed")
+    await sim.pass_time(75)
+    assert not [shown for shown in sim.messages() if shown.mentioned]
+    await sim.pass_time(30)
+    [warning] = [shown for shown in sim.messages() if shown.mentioned]
+    assert "your time is almost up" in warning.text

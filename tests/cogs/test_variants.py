@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cogs.help import rule_pages
-from cogs.text import Catalogue
+from cogs.text import LANGUAGES, Catalogue
 from engine.rules import Rules
 from engine.variants import VARIANTS
 from tests.cogs.playing import board_of, offers, play_round, press_id, seat
@@ -102,3 +102,11 @@ def test_the_readme_says_who_plays_a_variant_and_to_what(rules: Rules) -> None:
     written = [int(number) for number in re.findall(r"\d+", goals.replace("one round", "1"))]
     assert sorted(written) == sorted(goal.target or goal.rounds for goal in rules.goals)
     assert f"**{rules.goals[0].target or rules.goals[0].rounds}" in goals.replace("one round", "1")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_may_end_a_rated_match_is_told_with_what_the_last_person_does_instead(language: str) -> None:
+    texts = Catalogue(language)
+    ending = texts.text("help-table").splitlines()[-1]
+    assert texts.text("button-claim") in ending
+    assert "moderator" in ending.replace("moderador", "moderator").replace("moderatör", "moderator")
