@@ -767,7 +767,7 @@ help-table = ### Tempo, abandono e pontos
     • **Oficial**: começa só com pessoas. A mesa mostra o valor: quem vence ganha, quem perde paga. Com três ou quatro sem duplas, o primeiro ganha tudo, o último paga tudo, os outros metade ou nada.
     • **Quem saiu de vez** paga o valor se o computador terminou, ou o que o lugar perdeu se foi uma pessoa; não ganha nada.
     • Entre as mesmas duas pessoas contam 5 partidas oficiais por dia.
-    • Todos à mesa juntos, ou um moderador, podem encerrar uma partida oficial sem resultado. Só restou você? Use “Ficar com a vitória” ou saia.
+    • Todos juntos, ou um moderador, podem encerrar uma partida oficial sem resultado. Só restou você? Use “Ficar com a vitória” ou saia.
 help-words = ### Palavras
     • **Dupla**: pedra com duas metades iguais; também dois parceiros. **Branco**: metade sem pontos; conta 0.
     • **Monte**: as pedras que não foram distribuídas, viradas para baixo.
