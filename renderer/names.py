@@ -97,6 +97,13 @@ def _fold(letter: str) -> str:
     return plain if plain != letter and all(map(_drawable, plain)) else ""
 
 
+def _unjoined(piece: str) -> str:
+    """Of an emoji that is joined from several, or has a skin colour, the first one: the fonts have no joined pictures,
+    and a row of their parts would say something else."""
+    joined = any(letter == "\u200d" or _is_skin(letter) for letter in piece[1:])
+    return piece[0] if joined and unicodedata.category(piece[0]) == "So" else piece
+
+
 def _needs_shaping(letter: str) -> bool:
     """Whether the letter runs right to left or belongs to a script whose letters change by their neighbours."""
     if unicodedata.bidirectional(letter) in ("R", "AL", "AN"):
@@ -113,7 +120,7 @@ def drawable(name: str, *, shaping: bool) -> str | None:
     ``shaping``: whether complex scripts can be set; without it a name that has any is not drawn at all, because its
     letters would come out wrong or in the wrong order.
     """
-    text = " ".join("".join(map(_fold, clean(name))).split())
+    text = " ".join("".join(map(_fold, "".join(map(_unjoined, graphemes(clean(name)))))).split())
     if not shaping:
         if any(map(_needs_shaping, text.translate(dict.fromkeys(map(ord, _JOINERS))))):
             return None
@@ -166,9 +173,14 @@ def _extends(piece: str, letter: str) -> bool:
     code = ord(letter)
     if letter in _JOINERS or letter in _SELECTORS or unicodedata.category(letter) in ("Mn", "Me", "Mc"):
         return True
-    if piece[-1] == "\u200d" or 0x1F3FB <= code <= 0x1F3FF or 0x1160 <= code <= 0x11FF:
+    if piece[-1] == "\u200d" or _is_skin(letter) or 0x1160 <= code <= 0x11FF:
         return True
     return _is_regional(letter) and len(piece) == 1 and _is_regional(piece)
+
+
+def _is_skin(letter: str) -> bool:
+    """Whether it colours the skin of the emoji before it."""
+    return "\U0001f3fb" <= letter <= "\U0001f3ff"
 
 
 def _is_regional(letter: str) -> bool:

@@ -90,8 +90,20 @@ def test_marks_do_not_pile_up() -> None:
 
 def test_emoji_names_are_drawn() -> None:
     assert drawable("🦊🎲🀄", shaping=True) == "🦊🎲🀄"
-    assert drawable("👨‍👩‍👧‍👦", shaping=True) == "👨‍👩‍👧‍👦"
-    assert drawable("👨‍👩‍👧‍👦", shaping=False) == "👨👩👧👦"
+    assert drawable("❤️🇹🇷", shaping=True) == "❤️🇹🇷"
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("👨‍👩‍👧‍👦 Ada", "👨 Ada"), ("👩🏽‍🚀", "👩"), ("🏳️‍🌈x", "🏳x"), ("👍🏽👍", "👍👍"), ("🏽", "🏽")],
+)
+@pytest.mark.parametrize("shaping", [True, False])
+def test_of_an_emoji_joined_from_several_the_first_one_is_drawn(name: str, shown: str, shaping: bool) -> None:
+    assert drawable(name, shaping=shaping) == shown
+
+
+def test_joiners_of_letters_stay() -> None:
+    assert drawable("क्\u200dष", shaping=True) == "क्\u200dष"
 
 
 def test_each_script_comes_from_a_font_that_has_it() -> None:
