@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 import discord
@@ -43,6 +44,7 @@ LOOK_EVERY = 60_000
 """Milliseconds between two looks at how far up a board is."""
 
 
+NO_NEWS: Mapping[int, Event] = MappingProxyType({})
 AFTER_THE_END = 60
 """Attempts, over some hour, to show the end of a match. While it lasts nothing is given up."""
 
@@ -61,7 +63,8 @@ class _Board:
     """What a post under way showed when it was tried first: it may have arrived like that."""
     unsure: bool = False
     """Whether unnoted messages may stand in the channel: it is from before the start, or an answer was lost."""
-    news: list[Event] = field(default_factory=list)
+    news: dict[int, Event] = field(default_factory=dict[int, Event])
+    """By seq, what has happened and is told; a line once shown stays until something else happens."""
     shown: Table | None = None
     """The state that the message shows."""
     round_over: Table | None = None
@@ -103,7 +106,7 @@ class Boards:
         self._drawing = drawing
         self._duties = Duties(spawn=self.spawn, clock=clock)
         self.calls = Calls(matches, postbox=self._postbox, rights=rights, duties=self._duties, spawn=self.spawn)
-        self.pauses = Pauses(matches, rights=rights, redraw=self.redraw, clock=clock)
+        self.pauses = Pauses(matches, rights=rights, redraw=self._redraw_with, clock=clock)
         self.presence = Presence(matches, postbox=self._postbox, call=self.calls.wanted, spawn=self.spawn, clock=clock)
 
     # ---- what happens --------------------------------------------------------------------------------------------
@@ -124,19 +127,26 @@ class Boards:
         board = self._board(table, new=opened)
         if opened and table.rematch_of is None:
             return  # the answer to the command that opened it will be its message
-        board.news += update.events
+        told = 0 if board.shown is None else board.shown.match.seq
+        board.news = {seq: event for seq, event in board.news.items() if seq > told}
+        board.news |= enumerate(update.events, table.match.seq - len(update.events) + 1)
         dealt = any(isinstance(event, RoundDealt) for event in update.events)
         if dealt and table.match.records and table.match.phase is Phase.PLAYING:
             board.anew = True
             board.round_over = before if before and before.match.phase is Phase.BETWEEN else None
         self._show_soon(board)
 
-    def redraw(self, table: Table, *, anew: bool = False) -> None:
-        """Show a table again, ``anew`` in a new message at the end of the channel."""
+    def redraw(self, table: Table, *, anew: bool = False, news: Mapping[int, Event] = NO_NEWS) -> None:
+        """Show a table again, ``anew`` in a new message at the end of the channel; ``news`` is what has happened and may
+        not have been told, by seq."""
         board = self._board(table)
+        board.news = {**news, **board.news}
         board.anew = board.anew or anew
         board.unsure = board.unsure or board.message is None
         self._show_soon(board)
+
+    def _redraw_with(self, table: Table, news: Mapping[int, Event]) -> None:
+        self.redraw(table, news=news)
 
     async def redraw_in_peace(self, match_id: int, *, since_start: bool = False) -> None:
         """Show a table again, after everything that is more urgent.
@@ -279,7 +289,7 @@ class Boards:
         # What happens while this one waits for its turn is drawn with it.
         async with self._drawing:
             board.dirty = False
-            table, news = board.table, tuple(board.news)
+            table, news = board.table, [board.news[seq] for seq in sorted(board.news)]
             screen = await self._screen(table, news)
         place = table.place
         if board.message is not None and not board.anew and not await self._edit(place, board.message, screen):
@@ -287,7 +297,6 @@ class Boards:
             board.anew = True
         if board.message is None or board.anew:
             await self._post(board, table, screen)
-        del board.news[: len(news)]
         board.shown = table
 
     async def _edit(self, place: Place, message: int, screen: Screen) -> bool:

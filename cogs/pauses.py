@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from cogs.rights import Rights
 from data.matches import MatchService
 from data.records import BrokenLog, Refused, Table, Update, Whereabouts
+from engine.events import Event
 from engine.match import Phase
 
 log = logging.getLogger(__name__)
@@ -24,11 +25,16 @@ _RUNNING = (Phase.PLAYING, Phase.BETWEEN)
 class Pauses:
     """Pauses running matches whose place is closed to the bot, and resumes them; lobbies expire as they always do.
 
-    ``redraw`` shows a table again, as soon as it can be; ``clock`` gives milliseconds.
+    ``redraw`` shows a table again, as soon as it can be, with what has happened by seq; ``clock`` gives milliseconds.
     """
 
     def __init__(
-        self, matches: MatchService, *, rights: Rights, redraw: Callable[[Table], None], clock: Callable[[], int]
+        self,
+        matches: MatchService,
+        *,
+        rights: Rights,
+        redraw: Callable[[Table, Mapping[int, Event]], None],
+        clock: Callable[[], int],
     ) -> None:
         self._matches = matches
         self._rights = rights
@@ -65,8 +71,11 @@ class Pauses:
             table = await self._matches.table(found.match)
             if table.match.phase not in _RUNNING:
                 return
-            change = self._matches.resume if found.paused else self._matches.pause
-            self._redraw(await change(table.id))
+            if found.paused:  # who came and who left meanwhile is told now, whichever process saw it
+                missed = await self._matches.events_since(table.id, table.paused_at or self._clock())
+                self._redraw(await self._matches.resume(table.id), missed)
+            else:
+                self._redraw(await self._matches.pause(table.id), {})
             log.info("match %d %s", table.id, "goes on" if found.paused else "is paused: it cannot be shown")
         except (BrokenLog, Refused) as error:
             log.warning("neither paused nor resumed: %s", error)

@@ -8,6 +8,7 @@ from data.ladder import Settlement, Stake
 from data.records import JournalEntry, SeatResult, Table, User, Whereabouts
 from data.store import Store
 from engine.errors import Code
+from engine.events import Event
 from engine.match import Phase
 
 NOBODY = 0
@@ -59,6 +60,11 @@ class Looking:
         """The rated matches of a server that ended without a result, the newest first."""
         async with self._store.reading() as ledger:
             return await ledger.journal(guild, limit)
+
+    async def events_since(self, match_id: int, at: int) -> dict[int, Event]:
+        """What has happened in a match from a moment on, by seq."""
+        async with self._store.reading() as ledger:
+            return await ledger.events_since(match_id, at)
 
     async def results(self, match_id: int) -> tuple[SeatResult, ...]:
         """What was booked for a finished match, by seat."""

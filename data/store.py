@@ -296,6 +296,13 @@ class Ledger(Writer):
             raise BrokenLog(match_id, "it is empty")
         return _event(match_id, 1, rows[0])
 
+    async def events_since(self, match_id: int, at: int) -> dict[int, Event]:
+        """The events of a match from a moment on, by seq. Raises BrokenLog as ``log`` does, but for a gap."""
+        rows = await self._run(
+            "SELECT seq, kind, codec, payload FROM events WHERE match = ? AND at >= ? ORDER BY seq", match_id, at
+        )
+        return {row[0]: _event(match_id, row[0], row) for row in rows}
+
     async def last_seq(self, match_id: int) -> int:
         """How many events a match has."""
         ((seq,),) = await self._run("SELECT COALESCE(MAX(seq), 0) FROM events WHERE match = ?", match_id)
