@@ -26,6 +26,7 @@ from cogs.presence import Presence
 from cogs.public import public_screen
 from cogs.rights import Rights
 from cogs.screens import Screen
+from cogs.seeking import Seeker
 from cogs.stakes import ladder_of
 from cogs.text import Catalogue
 from data.matches import MatchService
@@ -107,6 +108,13 @@ class Boards:
         self._duties = Duties(spawn=self.spawn, clock=clock)
         self.calls = Calls(matches, postbox=self._postbox, rights=rights, duties=self._duties, spawn=self.spawn)
         self.pauses = Pauses(matches, rights=rights, redraw=self._redraw_with, clock=clock)
+        self.seeker = Seeker(
+            postbox=self._postbox,
+            rights=rights,
+            post_anew=lambda table: self.redraw(table, anew=True),
+            spawn=self.spawn,
+            clock=clock,
+        )
         self.presence = Presence(matches, postbox=self._postbox, call=self.calls.wanted, spawn=self.spawn, clock=clock)
 
     # ---- what happens --------------------------------------------------------------------------------------------
@@ -137,8 +145,10 @@ class Boards:
         self._show_soon(board)
 
     def redraw(self, table: Table, *, anew: bool = False, news: Mapping[int, Event] = NO_NEWS) -> None:
-        """Show a table again, ``anew`` in a new message at the end of the channel; ``news`` is what has happened and may
-        not have been told, by seq."""
+        """Show a table again, ``anew`` in a new message at the end of the channel.
+
+        ``news`` has by seq what may not have been told.
+        """
         board = self._board(table)
         board.news = {**news, **board.news}
         board.anew = board.anew or anew

@@ -155,6 +155,7 @@ class Domino(
             if own or is_moderator(interaction):
                 await table.bring_down(self._desk, interaction, found)
             else:
+                await self._desk.boards.seeker.lost((found,))
                 await table.show_text(self._desk, interaction, found)
 
     @app_commands.command(name=words("command-tables-name"), description=words("command-tables-description"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 
 from cogs.answers import Interaction, catalogue, show
@@ -28,10 +30,11 @@ async def show_tables(desk: Desk, interaction: Interaction) -> None:
         await show(interaction, Screen(texts.text("tables-none")))
         return
     seen.sort(key=lambda table: (table.place.channel != interaction.channel_id, table.match.phase is not Phase.LOBBY))
-    told = [texts.text("tables-title")]
-    for table in seen[:MOST]:
-        at_stake = await desk.matches.at_stake(table)
-        told.append(_entry(table, pick_language(interaction.locale), at_stake))
+    told, shown = [texts.text("tables-title")], seen[:MOST]
+    lost = await desk.boards.seeker.lost(shown)
+    for table in shown:
+        there = replace(table, board=None) if table.id in lost else table  # a link to nothing helps nobody
+        told.append(_entry(there, pick_language(interaction.locale), await desk.matches.at_stake(table)))
     if len(seen) > MOST:
         told.append(texts.text("tables-more", count=len(seen) - MOST))
     await show(interaction, Screen("\n".join(told)))

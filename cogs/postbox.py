@@ -88,6 +88,10 @@ class Postbox:
         """Delete a message; False when it was gone."""
         return await self._there(self._channel(place).get_partial_message(message).delete())
 
+    async def is_there(self, place: Place, message: int) -> bool:
+        """Whether a message has not been deleted."""
+        return await self._there(self._channel(place).get_partial_message(message).fetch())
+
     async def below(self, place: Place, message: int, *, limit: int) -> int:
         """How many messages stand below one, counted up to ``limit``."""
         after = discord.Object(message)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -138,38 +139,72 @@ async def _invite_people(desk: Desk, press: Press) -> None:
     """Invite who was chosen, tell the host who was not and why, and call the guests once in the channel."""
     table = await desk.matches.table(press.match)
     chosen = chosen_people(press)
-    guests = [user for user, is_bot in chosen if not is_bot and table.seat_of(user.id) is None]
+    guests = [each.user for each in chosen if _may_be_invited(press, table, each)]
     if guests:
         table = await desk.matches.invite(press.match, press.user, guests)
         desk.boards.calls.announce(table, _invitation(table, guests), people=[guest.id for guest in guests])
     texts = catalogue(press.interaction)
     groups = {
         "screen-invited": guests,
-        "screen-invite-seated": [user for user, _ in chosen if table.seat_of(user.id) is not None],
-        "screen-invite-bots": [user for user, is_bot in chosen if is_bot],
+        "screen-invite-seated": [each.user for each in chosen if table.seat_of(each.user.id) is not None],
+        "screen-invite-bots": [each.user for each in chosen if each.is_bot],
     }
+    told_of = {user.id for users in groups.values() for user in users}
+    groups["screen-invite-unseen"] = [each.user for each in chosen if each.user.id not in told_of]
     told = [texts.text(key, names=_names(users)) for key, users in groups.items() if users]
     await _answer(press.interaction, "\n".join(told))
 
 
-def chosen_people(press: Press) -> list[tuple[User, bool]]:
-    """Who was chosen in a menu of people, by the name that this server shows, and whether that is a bot.
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """Somebody who was chosen in a menu of people, by the name that this server shows."""
 
-    Raises IllegalInput (STALE) for a press that names nobody.
-    """
+    user: User
+    is_bot: bool
+    member: discord.Member | None
+    """None for who is not in the server."""
+
+
+def chosen_people(press: Press) -> list[Chosen]:
+    """Who was chosen in a menu of people. Raises IllegalInput (STALE) for a press that names nobody."""
     data: Mapping[str, Any] = press.interaction.data or {}
     resolved: Mapping[str, Any] = data.get("resolved") or {}
     users, members = resolved.get("users") or {}, resolved.get("members") or {}
-    found: list[tuple[User, bool]] = []
+    found: list[Chosen] = []
     for value in press.values:
         user: Mapping[str, Any] = users.get(value) or {}
-        nick = (members.get(value) or {}).get("nick")
-        name = nick or user.get("global_name") or user.get("username")
+        member: Mapping[str, Any] = members.get(value) or {}
+        name = member.get("nick") or user.get("global_name") or user.get("username")
         if name:
-            found.append((User(int(value), name), bool(user.get("bot"))))
+            there = _member(press.interaction, {**member, "user": user}) if member else None
+            found.append(Chosen(User(int(value), name), bool(user.get("bot")), there))
     if not found:
         raise IllegalInput(Code.STALE)
     return found
+
+
+def _member(interaction: Interaction, data: Any) -> discord.Member | None:
+    guild = interaction.guild
+    return None if guild is None else discord.Member(data=data, guild=guild, state=interaction._state)
+
+
+def _may_be_invited(press: Press, table: Table, chosen: Chosen) -> bool:
+    """Whether somebody is a person who does not sit at the table and could come to it."""
+    return not chosen.is_bot and table.seat_of(chosen.user.id) is None and _sees(press, table, chosen.member)
+
+
+def _sees(press: Press, table: Table, member: discord.Member | None) -> bool:
+    """Whether somebody sees the channel of a table, as far as is known; a mention brings them into a private thread.
+
+    It is reckoned from roles: the permissions that come with who was chosen are not those of the channel.
+    """
+    guild = press.interaction.guild
+    if guild is None or member is None:
+        return member is not None
+    channel: Any = guild.get_channel_or_thread(table.place.channel)
+    if channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):
+        return True
+    return channel.permissions_for(member).view_channel
 
 
 def _invitation(table: Table, guests: Iterable[User]) -> str:

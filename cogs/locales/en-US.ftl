@@ -719,6 +719,7 @@ screen-invite-choose = Choose people
 screen-invited = Invited: { $names }.
 screen-invite-seated = At this table already: { $names }.
 screen-invite-bots = Cannot be invited, because bots do not play here: { $names }. For a computer at the table there is “Add computer”.
+screen-invite-unseen = Cannot be invited, because they do not see this channel: { $names }.
 screen-private-open = Your table is private. Choose with “Invite” who may sit down.
 screen-call-none = This server has not chosen a role for players yet, so nobody was called. Somebody who manages the server chooses it with { $command }.
 screen-call-barred = I may not mention the role { $role } here, so nobody was called. Somebody who manages the server can let everybody mention that role, or let me mention all roles.

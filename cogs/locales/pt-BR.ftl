@@ -718,6 +718,7 @@ screen-invite-choose = Escolha pessoas
 screen-invited = Convites feitos: { $names }.
 screen-invite-seated = Já estão nesta mesa: { $names }.
 screen-invite-bots = Bots não jogam aqui e não podem ser convidados: { $names }. Para um computador à mesa há “Adicionar computador”.
+screen-invite-unseen = Sem convite, por não ver este canal: { $names }.
 screen-private-open = Sua mesa é privada. Escolha com “Convidar” quem pode se sentar.
 screen-call-none = Este servidor ainda não escolheu um cargo para jogadores, então ninguém foi chamado. Quem administra o servidor escolhe com { $command }.
 screen-call-barred = Não posso mencionar o cargo { $role } aqui, então ninguém foi chamado. Quem administra o servidor pode deixar todos mencionarem esse cargo, ou me deixar mencionar todos os cargos.

@@ -662,6 +662,7 @@ screen-invite-choose = Kişileri seç
 screen-invited = Davet edildi: { $names }.
 screen-invite-seated = Zaten bu masada: { $names }.
 screen-invite-bots = Botlar burada oynamaz, davet edilemedi: { $names }. Masaya bilgisayar için “Bilgisayar ekle” var.
+screen-invite-unseen = Bu kanalı göremediği için davet edilemedi: { $names }.
 screen-private-open = Masan özel. Kimlerin oturabileceğini “Davet et” ile seç.
 screen-call-none = Bu sunucu henüz oyuncular için bir rol seçmedi, bu yüzden kimse çağrılmadı. Sunucuyu yöneten biri seçebilir: { $command }
 screen-call-barred = Burada { $role } rolünden bahsedemiyorum, bu yüzden kimse çağrılmadı. Sunucuyu yöneten biri o rolden herkesin bahsetmesine izin verebilir ya da bana tüm rollerden bahsetme izni verebilir.

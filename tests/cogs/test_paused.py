@@ -15,9 +15,11 @@ async def leave_by_command(person: Person) -> None:
 
 
 @pytest.mark.parametrize("restarted", [False, True])
-async def test_who_left_while_the_table_could_not_be_shown_is_told_afterwards(slow_sim: Sim, *, restarted: bool) -> None:
+async def test_who_left_while_the_table_could_not_be_shown_is_told_afterwards(
+    slow_sim: Sim, *, restarted: bool
+) -> None:
     sim = slow_sim
-    stays, leaves, _ = await two_at_table(sim)
+    _, leaves, _ = await two_at_table(sim)
     sim.set_bot_permissions(send_messages=False)
     await sim.pass_time(120)
     await leave_by_command(leaves)
