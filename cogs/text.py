@@ -5,6 +5,7 @@ A text that a key or a value is missing for is a mistake of ours and raises; not
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
@@ -24,14 +25,32 @@ _SHOWN_VALUE = 60
 """Longest value of a refusal, in characters, that is repeated to the person."""
 
 
-def _load(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    # Where each part stands in the file is of no use here and half of the parser's result.
-    bundle.add_resource(FluentParser(with_spans=False).parse((LOCALES / f"{language}.ftl").read_text(encoding="utf-8")))
-    return bundle
+_KEY = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)
 
 
-_BUNDLES = {language: _load(language) for language in LANGUAGES}
+class _Texts:
+    """One language: where each text stands in its file, and those that were asked for in Fluent's own form.
+
+    The three files take the parser a whole second, longer than everything else that the bot does as it starts; so each
+    text is parsed when it is first wanted. No text refers to another.
+    """
+
+    def __init__(self, language: str) -> None:
+        self.bundle = FluentBundle([language], use_isolating=False)
+        whole = (LOCALES / f"{language}.ftl").read_text(encoding="utf-8")
+        found = list(_KEY.finditer(whole))
+        ends = [*(key.start() for key in found[1:]), len(whole)]
+        self._unread = {key[1]: whole[key.start() : end] for key, end in zip(found, ends, strict=True)}
+
+    def has(self, key: str) -> bool:
+        source = self._unread.pop(key, None)
+        if source is not None:
+            # Where each part stands in the text is of no use here and half of the parser's result.
+            self.bundle.add_resource(FluentParser(with_spans=False).parse(source))
+        return self.bundle.has_message(key)
+
+
+_TEXTS = {language: _Texts(language) for language in LANGUAGES}
 
 
 def pick_language(locale: discord.Locale | str | None) -> str:
@@ -54,9 +73,9 @@ class Catalogue:
 
         Raises KeyError for an unknown key and ValueError where a value is missing.
         """
-        bundle = _BUNDLES[self.language]
-        if not bundle.has_message(key):
+        if not self.has(key):
             raise KeyError(f"{self.language} has no text {key!r}")
+        bundle = _TEXTS[self.language].bundle
         pattern = bundle.get_message(key).value
         if pattern is None:
             raise KeyError(f"{self.language} has an empty text {key!r}")
@@ -66,7 +85,7 @@ class Catalogue:
         return str(text)
 
     def has(self, key: str) -> bool:
-        return _BUNDLES[self.language].has_message(key)
+        return _TEXTS[self.language].has(key)
 
     def pages(self, key: str) -> tuple[str, ...]:
         """The texts ``key-1``, ``key-2`` and so on, as many as there are."""
@@ -123,7 +142,6 @@ class CatalogueTranslator(app_commands.Translator):
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
-        key = string.extras.get("key")
-        if not isinstance(key, str) or str(locale) not in LANGUAGES:
-            return None
-        return Catalogue(str(locale)).text(key)
+        # discord.py asks for each of its thirty-odd locales.
+        key = string.extras.get("key") if locale.value in LANGUAGES else None
+        return Catalogue(locale.value).text(key) if isinstance(key, str) else None
