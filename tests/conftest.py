@@ -5,13 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import settings
-
-from tests.browser import find_chromium
-
-# The time of one example says more about the other programs on the machine than about ours.
-settings.register_profile("ayaz", deadline=None)
-settings.load_profile("ayaz")
 
 _NOT_RUN: pytest.StashKey[int] = pytest.StashKey()
 
@@ -23,6 +16,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what needs a browser where there is none; the suite's last line counts it as deselected."""
+    from tests.browser import find_chromium  # brings aiohttp along, which the process that reports does without
+
     wanting = [] if find_chromium() else [item for item in items if item.get_closest_marker("browser")]
     config.stash[_NOT_RUN] = len(wanting)
     if wanting:

@@ -8,9 +8,10 @@ which anything was logged as an error, or raised inside the bot, fails, unless i
 from __future__ import annotations
 
 import asyncio
+import copy
 import logging
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,9 @@ from cogs.local.presses import press
 
 MakeBot = Callable[[Path], discord.Client]
 """Builds the bot, not yet started, on the database file of that path."""
+
+OpenStory = Callable[[MakeBot], AbstractAsyncContextManager["Sim"]]
+"""Opens a world with a bot of that make, on a database of its own."""
 
 _ROW, _BUTTON, _SELECT, _PEOPLE, _TEXT, _THUMBNAIL, _GALLERY = 1, 2, 3, 5, 10, 11, 12
 
@@ -324,9 +328,34 @@ def _told(record: logging.LogRecord) -> str:
     return logging.Formatter("%(name)s: %(message)s").format(record)
 
 
+class Past:
+    """What a bot leaves that was started before: its database, and its commands at Discord."""
+
+    def __init__(self, env: Env, database: Path) -> None:
+        """Remember it of a bot that is closed."""
+        self._rows = database.read_bytes()
+        self._commands = copy.deepcopy(env.backend.commands)
+
+    def give(self, env: Env, database: Path) -> None:
+        """To a bot that has yet to start, in another world."""
+        database.write_bytes(self._rows)
+        env.backend.commands = copy.deepcopy(self._commands)
+
+
+async def first_start(make_bot: MakeBot, database: Path) -> Past:
+    """Let a bot start for the first time: the schema is made, the commands are told to Discord."""
+    async with open_sim(make_bot, database) as sim:
+        pass
+    return Past(sim.env, database)
+
+
 @asynccontextmanager
-async def open_sim(make_bot: MakeBot, database: Path, *, guild_locale: str = "en-US") -> AsyncIterator[Sim]:
+async def open_sim(
+    make_bot: MakeBot, database: Path, *, guild_locale: str = "en-US", past: Past | None = None
+) -> AsyncIterator[Sim]:
     """Start the bot in a new world; close it, and check for errors, at the end.
+
+    A bot with a ``past`` is no newcomer, which spares each story the work of a first start.
 
     Errors that simcord caught inside the bot are raised as an ``ExceptionGroup``; reading ``sim.env.errors`` forgives
     those caught so far.
@@ -334,6 +363,8 @@ async def open_sim(make_bot: MakeBot, database: Path, *, guild_locale: str = "en
     log = ErrorLog()
     logging.getLogger().addHandler(log)
     env = Env(make_bot(database))
+    if past is not None:
+        past.give(env, database)
     try:
         await env.start()
         try:

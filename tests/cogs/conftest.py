@@ -2,35 +2,36 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from bot import Ayaz, make_bot
-from tests.sim import Sim, open_sim
+from tests.cogs.bots import newcomer, quick_bot, slow_bot
+from tests.sim import OpenStory, Past, Sim, first_start, open_sim
 
 
-def quick_bot(database: Path) -> Ayaz:
-    """The whole bot with computers that do not dawdle.
-
-    Simulated seconds are not real ones, so the pace of requests is tested apart from the stories.
-    """
-    return make_bot(database, requests_per_second=100_000, pace=(1, 2), thinkers=0)
-
-
-def slow_bot(database: Path) -> Ayaz:
-    """One that looks at the clock four times a minute only, for stories in which hours go by."""
-    return make_bot(database, requests_per_second=100_000, pace=(1, 2), beat=15, thinkers=0)
+@pytest.fixture(scope="session")
+def past(tmp_path_factory: pytest.TempPathFactory) -> Past:
+    """What the first start leaves; once for all stories of this process."""
+    return asyncio.run(first_start(newcomer, tmp_path_factory.mktemp("past") / "ayaz.sqlite3"))
 
 
 @pytest.fixture
-async def slow_sim(tmp_path: Path) -> AsyncIterator[Sim]:
-    async with open_sim(slow_bot, tmp_path / "ayaz.sqlite3") as running:
+def open_story(tmp_path: Path, past: Past) -> OpenStory:
+    """Open the world of a story with a bot of the given make."""
+    return partial(open_sim, database=tmp_path / "ayaz.sqlite3", past=past)
+
+
+@pytest.fixture
+async def slow_sim(open_story: OpenStory) -> AsyncIterator[Sim]:
+    async with open_story(slow_bot) as running:
         yield running
 
 
 @pytest.fixture
-async def sim(tmp_path: Path) -> AsyncIterator[Sim]:
-    async with open_sim(quick_bot, tmp_path / "ayaz.sqlite3") as running:
+async def sim(open_story: OpenStory) -> AsyncIterator[Sim]:
+    async with open_story(quick_bot) as running:
         yield running

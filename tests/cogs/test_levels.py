@@ -7,26 +7,21 @@ import os
 import signal
 import sqlite3
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
-from bot import Ayaz, make_bot
+from bot import Ayaz
 from data.ladder import PROVISIONAL
 from engine.ai import LEVELS
 from engine.match import Computer
+from tests.cogs.bots import thinking_bot
 from tests.cogs.playing import add_computer, board_of, offers, play_match, play_round, press_id, seat
-from tests.sim import Sim, open_sim
-
-
-def thinking_bot(database: Path) -> Ayaz:
-    """The whole bot, with a process in which hard computers think."""
-    return make_bot(database, requests_per_second=100_000, pace=(1, 2), thinkers=1)
+from tests.sim import OpenStory, Sim
 
 
 @pytest.fixture
-async def thinking_sim(tmp_path: Path) -> AsyncIterator[Sim]:
-    async with open_sim(thinking_bot, tmp_path / "ayaz.sqlite3") as running:
+async def thinking_sim(open_story: OpenStory) -> AsyncIterator[Sim]:
+    async with open_story(thinking_bot) as running:
         yield running
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import AsyncIterator
 from datetime import timedelta
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,22 +13,17 @@ import pytest
 from simcord.backend import serializers
 from simcord.builders import ChannelHandle
 
-from bot import Ayaz, make_bot
+from tests.cogs.bots import patient_bot, sleepy_bot
 from tests.cogs.playing import add_computer, board_of, hand_of, offers, play_first, press_id, tiles, two_at_table
-from tests.sim import Person, Shown, Sim, open_sim
+from tests.sim import OpenStory, Person, Shown, Sim
 
 BOARDS = "/channels/*/messages/*"
 A_DAY = 24 * 3600
 
 
-def patient_bot(database: Path) -> Ayaz:
-    """One that looks at the clock once a second: here minutes go by, and each look costs real time."""
-    return make_bot(database, thinkers=0, requests_per_second=100_000, pace=(1, 2), beat=1)
-
-
 @pytest.fixture
-async def sim(tmp_path: Path) -> AsyncIterator[Sim]:
-    async with open_sim(patient_bot, tmp_path / "ayaz.sqlite3") as running:
+async def sim(open_story: OpenStory) -> AsyncIterator[Sim]:
+    async with open_story(patient_bot) as running:
         yield running
 
 
@@ -248,13 +242,8 @@ async def test_a_refusal_without_a_reason_pauses_and_is_tried_again_now_and_then
     assert "Time was up" not in after
 
 
-def sleepy_bot(database: Path) -> Ayaz:
-    """One that looks at the clock every two minutes, for a story of a whole day."""
-    return make_bot(database, requests_per_second=100_000, pace=(1, 2), beat=120)
-
-
-async def test_a_table_paused_for_a_day_closes_and_says_so_when_it_can(tmp_path: Path) -> None:
-    async with open_sim(sleepy_bot, tmp_path / "ayaz.sqlite3") as sim:
+async def test_a_table_paused_for_a_day_closes_and_says_so_when_it_can(open_story: OpenStory) -> None:
+    async with open_story(sleepy_bot) as sim:
         people = (*(await start(sim))[:2],)
         board = board_of(sim)
         sim.set_bot_permissions(send_messages=False)

@@ -8,7 +8,7 @@ import pytest
 
 from bot import Ayaz, make_bot
 from tests.cogs.playing import board_of, hand_of, offers, play_first, play_round, press_id, seat, tiles, two_at_table
-from tests.sim import Shown, Sim, open_sim
+from tests.sim import OpenStory, Shown, Sim
 
 
 def calls(sim: Sim) -> list[Shown]:
@@ -136,11 +136,11 @@ async def test_the_next_round_is_dealt_by_itself(sim: Sim) -> None:
 
 
 def unhurried_bot(database: Path) -> Ayaz:
-    return make_bot(database, requests_per_second=100_000)
+    return make_bot(database, command_sync=False, requests_per_second=100_000, thinkers=0)
 
 
-async def test_a_computer_takes_between_one_and_three_seconds(tmp_path: Path) -> None:
-    async with open_sim(unhurried_bot, tmp_path / "ayaz.sqlite3") as sim:
+async def test_a_computer_takes_between_one_and_three_seconds(open_story: OpenStory) -> None:
+    async with open_story(unhurried_bot) as sim:
         ada = sim.person("Ada")
         board = await seat(sim, ada, computers=1)
         hand = await hand_of(sim, ada)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import sqlite3
+from pathlib import Path
+
 import pytest
 
+from cogs.upkeep import SYNCED
+from tests.cogs.bots import newcomer
 from tests.cogs.playing import board_of, hand_of, offers, play_first, press_id, seat, tiles, two_at_table, who_plays
-from tests.sim import Person, Shown, Sim
+from tests.sim import Person, Shown, Sim, open_sim
 
 
 async def start(sim: Sim, **options: int) -> tuple[Person, Person, Shown]:
@@ -245,13 +250,18 @@ async def test_an_open_hand_with_a_dead_token_is_let_go(sim: Sim) -> None:
 # ---- commands ----------------------------------------------------------------------------------------------------
 
 
-async def test_commands_are_sent_once_and_again_only_when_they_change(sim: Sim) -> None:
+async def test_commands_are_sent_once_and_again_only_when_they_change(tmp_path: Path) -> None:
     def synced() -> int:
         return sum(request.method == "PUT" and request.path.endswith("/commands") for request in sim.env.http_requests)
 
-    assert synced() == 1
-    await sim.restart()
-    assert synced() == 1
+    async with open_sim(newcomer, tmp_path / "ayaz.sqlite3") as sim:
+        assert synced() == 1
+        await sim.restart()
+        assert synced() == 1
+        with sqlite3.connect(sim.database) as connection:
+            connection.execute("UPDATE meta SET value = 'of an older version' WHERE key = ?", (SYNCED,))
+        await sim.restart()
+        assert synced() == 2
 
 
 async def test_commands_are_offered_in_servers_only(sim: Sim) -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import unicodedata
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from renderer.lettering import SHAPING, name_mask, text_mask
 from renderer.names import Face, clean, covered, drawable, graphemes, runs
@@ -137,9 +135,16 @@ def test_long_names_end_in_an_ellipsis_inside_their_chip(name: str, limit: int) 
     assert mask.getbbox() is not None
 
 
-@settings(deadline=None)
-@given(st.text(max_size=40), st.booleans())
-def test_any_text_can_be_drawn(name: str, shaping: bool) -> None:
+def test_any_text_can_be_drawn() -> None:
+    # Imported here, for that takes seconds: only the process in which this test runs has to wait.
+    from hypothesis import given, settings
+    from hypothesis import strategies as st
+
+    # The time of one example says more about the other programs on the machine than about ours.
+    settings(deadline=None)(given(st.text(max_size=40), st.booleans())(be_drawn))()
+
+
+def be_drawn(name: str, shaping: bool) -> None:
     text = drawable(name, shaping=shaping)
     if text is not None:
         assert all(
