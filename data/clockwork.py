@@ -74,11 +74,10 @@ class Clockwork:
             async with self._keeper.store.writing() as writer:
                 await self._note_alive(writer, now)
         async with self._keeper.store.reading() as ledger:
-            due, to_call = await ledger.due(now), await ledger.to_call(now)
-            lost = await ledger.paused_before(now - PAUSED_FOR_GOOD)
-        await self._each(lost, self._give_up)
-        await self._each(due, self._act)
-        await self._each(to_call, self._call)
+            due = await ledger.due(now, paused_before=now - PAUSED_FOR_GOOD)
+        await self._each(due.give_up, self._give_up)
+        await self._each(due.act, self._act)
+        await self._each(due.call, self._call)
 
     async def renew(self) -> None:
         """Everybody who is waited for has the whole time again, from now: Discord was away."""

@@ -35,6 +35,18 @@ class Whereabouts:
     paused: bool
 
 
+@dataclass(slots=True)
+class Due:
+    """Ids of the matches for which it is time."""
+
+    act: list[int] = field(default_factory=list[int])
+    """Their turn, their pause between rounds or their lobby is over."""
+    call: list[int] = field(default_factory=list[int])
+    """Whose person on turn is to be called."""
+    give_up: list[int] = field(default_factory=list[int])
+    """They have been paused for so long that they are closed."""
+
+
 @dataclass(frozen=True, slots=True)
 class LeftTurn:
     """Somebody left in the middle of their turn, and when their time would have been up."""

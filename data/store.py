@@ -15,7 +15,18 @@ from typing import Any
 import aiosqlite
 
 from data.database import Database, Statement
-from data.records import BrokenLog, JournalEntry, JournalKind, MatchRow, Place, SeatResult, Table, User, Whereabouts
+from data.records import (
+    BrokenLog,
+    Due,
+    JournalEntry,
+    JournalKind,
+    MatchRow,
+    Place,
+    SeatResult,
+    Table,
+    User,
+    Whereabouts,
+)
 from engine.events import CODEC, Event, decode, encode
 
 FINISHED = "finished"
@@ -320,17 +331,20 @@ class Ledger(Writer):
 
     # ---- finding live matches --------------------------------------------------------------------------------------
 
-    async def due(self, now: int) -> tuple[int, ...]:
-        """Matches whose time has come, the longest waiting first."""
-        return await self._ids("SELECT id FROM matches WHERE due_at <= ? ORDER BY due_at, id", now)
-
-    async def paused_before(self, at: int) -> tuple[int, ...]:
-        """Matches whose time has stood still since then or longer."""
-        return await self._ids("SELECT id FROM matches WHERE paused_at <= ? ORDER BY paused_at, id", at)
-
-    async def to_call(self, now: int) -> tuple[int, ...]:
-        """Matches whose person on turn is to be called."""
-        return await self._ids("SELECT id FROM matches WHERE call_at <= ? ORDER BY call_at, id", now)
+    async def due(self, now: int, *, paused_before: int) -> Due:
+        """Matches for which it is time, the longest waiting first. One statement: it is asked with each beat."""
+        rows = await self._run(
+            "SELECT 0 AS kind, id, due_at AS at FROM matches WHERE due_at <= ?"
+            " UNION ALL SELECT 1, id, call_at FROM matches WHERE call_at <= ?"
+            " UNION ALL SELECT 2, id, paused_at FROM matches WHERE paused_at <= ? ORDER BY at, id",
+            now,
+            now,
+            paused_before,
+        )
+        due = Due()
+        for kind, match_id, _ in rows:
+            (due.act, due.call, due.give_up)[kind].append(match_id)
+        return due
 
     async def live(self) -> tuple[int, ...]:
         return await self._ids("SELECT id FROM matches WHERE ended_at IS NULL ORDER BY id")

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.cogs.bots import newcomer, quick_bot, slow_bot
+from tests.data.conftest import quick_disk  # noqa: F401 (a fixture of the stories, too)
 from tests.sim import OpenStory, Past, Sim, first_start, open_sim
 
 

@@ -19,6 +19,11 @@ from tests.data.house import rows
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.fixture(autouse=True)
+def quick_disk() -> None:
+    """Not here: what the bot asks of SQLite is looked at."""
+
+
 @pytest.fixture
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
     async with await Database.open(tmp_path / "ayaz.sqlite3") as opened:
