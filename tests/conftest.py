@@ -10,8 +10,9 @@ _NOT_RUN: pytest.StashKey[int] = pytest.StashKey()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Name our marker."""
+    """Name our markers."""
     config.addinivalue_line("markers", "browser: plays in a real Chromium; not run where there is none")
+    config.addinivalue_line("markers", "beat(seconds): how often the bot of a story looks at the clock")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -21,14 +21,5 @@ def newcomer(database: Path, *, command_sync: bool = True, beat: float = 0.5, th
 quick_bot = partial(newcomer, command_sync=False)
 """One whose commands Discord knows already."""
 
-patient_bot = partial(quick_bot, beat=1)
-"""One that looks at the clock once a second, for stories in which minutes go by: each look costs real time."""
-
-slow_bot = partial(quick_bot, beat=15)
-"""One that looks at the clock four times a minute only, for stories in which hours go by."""
-
-sleepy_bot = partial(quick_bot, beat=120)
-"""One that looks at the clock every two minutes, for a story of a whole day."""
-
 thinking_bot = partial(quick_bot, thinkers=1)
 """One with a process in which hard computers think."""

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cogs.bots import newcomer, quick_bot, slow_bot
+from tests.cogs.bots import newcomer, quick_bot
 from tests.data.conftest import quick_disk  # noqa: F401 (a fixture of the stories, too)
 from tests.sim import OpenStory, Past, Sim, first_start, open_sim
 
@@ -27,12 +27,12 @@ def open_story(tmp_path: Path, past: Past) -> OpenStory:
 
 
 @pytest.fixture
-async def slow_sim(open_story: OpenStory) -> AsyncIterator[Sim]:
-    async with open_story(slow_bot) as running:
-        yield running
+async def sim(request: pytest.FixtureRequest, open_story: OpenStory) -> AsyncIterator[Sim]:
+    """A running world.
 
-
-@pytest.fixture
-async def sim(open_story: OpenStory) -> AsyncIterator[Sim]:
-    async with open_story(quick_bot) as running:
+    Each look at the clock costs real time. ``@pytest.mark.beat(15)`` is for stories in which hours go by: the bot looks
+    every 15 s.
+    """
+    marker = request.node.get_closest_marker("beat")
+    async with open_story(partial(quick_bot, beat=marker.args[0]) if marker else quick_bot) as running:
         yield running

@@ -9,7 +9,7 @@ from typing import Any
 from data.records import Place, User
 from engine.rules import Goal, default_options
 from engine.variants import VARIANTS
-from tests.sim import Person, Shown, Sim
+from tests.sim import Person, Reply, Shown, Sim
 
 TILE = re.compile(r"[0-6]-[0-6]")
 WORDS = {
@@ -154,3 +154,53 @@ async def add_computer(host: Person, lobby: Shown, level: str = "medium") -> Sho
     """Let the host choose how strong a computer is to be; returns what is said to the host."""
     asked = (await host.click(lobby, custom_id=press_id(lobby, "computer"))).shown
     return (await host.click(asked, custom_id=press_id(asked, f"level-{level}"))).shown
+
+
+async def leave(person: Person, board: Shown) -> Reply:
+    """Leave by the private menu; the answer to the confirmation."""
+    asked = (await more(person, board, "leave")).shown
+    return await person.click(asked, custom_id=press_id(asked, "leave-confirm"))
+
+
+async def take(person: Person, board: Shown) -> Reply:
+    """Press “Take seat”."""
+    return await person.click(board, custom_id=press_id(board, "take"))
+
+
+async def more(person: Person, board: Shown, verb: str) -> Reply:
+    """Press a button of the private menu."""
+    menu = (await person.click(board, custom_id=press_id(board, "more"))).shown
+    return await person.click(menu, custom_id=press_id(menu, verb))
+
+
+async def invite(host: Person, board: Shown, *guests: Person) -> Reply:
+    """Invite somebody to the table."""
+    asked = (await more(host, board, "invite")).shown
+    assert asked.ephemeral
+    return await host.select(asked, *guests)
+
+
+def calls_of(sim: Sim, person: Person) -> list[Shown]:
+    """The public messages that mention this person."""
+    return [shown for shown in sim.messages() if person.id in shown.mentioned]
+
+
+def calls(sim: Sim) -> list[Shown]:
+    """The public messages that mention anybody."""
+    return [shown for shown in sim.messages() if shown.mentioned]
+
+
+def press_id_of(board: Shown, verb: str) -> str:
+    """The custom_id that a button of this verb would have on the board."""
+    _, _, match, seq, *_ = board.buttons[0].custom_id.split(":")
+    return f"d:{verb}:{match}:{seq}"
+
+
+def timed_out(sim: Sim) -> bool:
+    """Whether the board says so of the last turn."""
+    return "Time was up" in board_of(sim).text
+
+
+async def live(sim: Sim) -> int:
+    """How many tables there are."""
+    return len(await sim.bot.desk.matches.live_tables())  # type: ignore[attr-defined]

@@ -54,9 +54,9 @@ async def test_a_failure_to_make_up_for_it_does_not_keep_it_closed() -> None:
     assert line.is_open
 
 
-async def test_nobody_is_warned_of_a_time_that_does_not_run(slow_sim: Sim) -> None:
+@pytest.mark.beat(15)
+async def test_nobody_is_warned_of_a_time_that_does_not_run(sim: Sim) -> None:
     """Nobody can press while the line is cut; with it comes a full turn, and the warning before its end."""
-    sim = slow_sim
     await two_at_table(sim, turn_time=120)
     await sim.pass_time(60)
     with sim.env._bot_scope():

@@ -6,8 +6,7 @@ import pytest
 from simcord.builders import ChannelHandle
 from simcord.enums import ChannelType
 
-from tests.cogs.playing import board_of, offers, press_id, seat
-from tests.cogs.test_settled import leave
+from tests.cogs.playing import board_of, leave, offers, press_id, seat
 from tests.sim import Sim
 
 

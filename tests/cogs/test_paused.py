@@ -14,11 +14,9 @@ async def leave_by_command(person: Person) -> None:
     await person.click(asked, custom_id=press_id(asked, "leave-confirm"))
 
 
+@pytest.mark.beat(15)
 @pytest.mark.parametrize("restarted", [False, True])
-async def test_who_left_while_the_table_could_not_be_shown_is_told_afterwards(
-    slow_sim: Sim, *, restarted: bool
-) -> None:
-    sim = slow_sim
+async def test_who_left_while_the_table_could_not_be_shown_is_told_afterwards(sim: Sim, *, restarted: bool) -> None:
     _, leaves, _ = await two_at_table(sim)
     sim.set_bot_permissions(send_messages=False)
     await sim.pass_time(120)

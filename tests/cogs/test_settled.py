@@ -11,21 +11,10 @@ import pytest
 from data.matches import MatchService
 from data.records import User
 from engine.view import seat_view
-from tests.cogs.playing import board_of, hand_of, move_first, offers, press_id, seat, tiles
-from tests.sim import Person, Reply, Shown, Sim
+from tests.cogs.playing import board_of, hand_of, leave, move_first, offers, press_id, seat, take, tiles
+from tests.sim import Person, Shown, Sim
 
 MODERATOR = discord.Permissions(manage_messages=True)
-
-
-async def leave(person: Person, board: Shown) -> Reply:
-    """Leave by the private menu; the answer to the confirmation."""
-    menu = (await person.click(board, custom_id=press_id(board, "more"))).shown
-    asked = (await person.click(menu, custom_id=press_id(menu, "leave"))).shown
-    return await person.click(asked, custom_id=press_id(asked, "leave-confirm"))
-
-
-async def take(person: Person, board: Shown) -> Reply:
-    return await person.click(board, custom_id=press_id(board, "take"))
 
 
 class Brink:

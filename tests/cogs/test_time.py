@@ -63,29 +63,31 @@ async def test_when_time_is_up_the_computer_moves_and_it_is_told(sim: Sim) -> No
     assert not offers(hand, "play") or "Your turn" in hand.text, "the hand that was open has followed"
 
 
-async def test_after_twenty_minutes_the_board_follows_and_an_old_hand_repairs_itself(slow_sim: Sim) -> None:
-    player, _, hand = await two_at_table(slow_sim, turn_time=900)
-    board = board_of(slow_sim)
-    await slow_sim.pass_time(920)
-    slow_sim.expire_tokens()
+@pytest.mark.beat(15)
+async def test_after_twenty_minutes_the_board_follows_and_an_old_hand_repairs_itself(sim: Sim) -> None:
+    player, _, hand = await two_at_table(sim, turn_time=900)
+    board = board_of(sim)
+    await sim.pass_time(920)
+    sim.expire_tokens()
     assert "Time was up" in board.text, "edited by the bot's own token, long after that of any press"
-    await slow_sim.pass_time(920)
+    await sim.pass_time(920)
     old = next(button.custom_id for button in hand.buttons)
     reply = await player.press(hand, old)
     assert reply.acknowledged
     assert reply.shown.id == hand.id
     assert reply.shown.pictures
-    again = await player.click(board_of(slow_sim), custom_id=press_id(board_of(slow_sim), "hand"))
+    again = await player.click(board_of(sim), custom_id=press_id(board_of(sim), "hand"))
     assert again.ephemeral
     assert again.shown.id != hand.id
 
 
-async def test_an_old_board_is_posted_anew_and_its_copy_has_no_buttons(slow_sim: Sim) -> None:
-    player, _, hand = await two_at_table(slow_sim, turn_time=3600)
-    board = board_of(slow_sim)
-    await slow_sim.pass_time(51 * 60)
+@pytest.mark.beat(15)
+async def test_an_old_board_is_posted_anew_and_its_copy_has_no_buttons(sim: Sim) -> None:
+    player, _, hand = await two_at_table(sim, turn_time=3600)
+    board = board_of(sim)
+    await sim.pass_time(51 * 60)
     await play_first(player, hand)
-    newer = board_of(slow_sim)
+    newer = board_of(sim)
     assert newer.id != board.id
     assert offers(newer, "hand")
     assert not board.buttons
@@ -111,10 +113,11 @@ async def test_a_quiet_channel_keeps_its_board_where_it_is(sim: Sim) -> None:
     assert board_of(sim).id == board.id
 
 
-async def test_a_lobby_that_nobody_starts_closes(slow_sim: Sim) -> None:
-    ada = slow_sim.person("Ada")
+@pytest.mark.beat(15)
+async def test_a_lobby_that_nobody_starts_closes(sim: Sim) -> None:
+    ada = sim.person("Ada")
     board = (await ada.slash("domino play")).shown
-    await slow_sim.pass_time(15 * 60 + 20)
+    await sim.pass_time(15 * 60 + 20)
     assert "Nobody started in time" in board.text
     assert not board.buttons
     assert (await ada.slash("domino play")).acknowledged
