@@ -342,8 +342,9 @@ class Ledger(Writer):
             paused_before,
         )
         due = Due()
+        kinds = [due.act, due.call, due.give_up]
         for kind, match_id, _ in rows:
-            (due.act, due.call, due.give_up)[kind].append(match_id)
+            kinds[kind].append(match_id)
         return due
 
     async def live(self) -> tuple[int, ...]:
