@@ -7,7 +7,7 @@ that the moves took where there was a choice. A line clears its bar when the sha
 
     --quick          a twentieth of the matches, for a look
     --state FILE     keeps what was measured, so that a run goes on where another one stopped
-    --only WORDS     the lines whose names have one of these words in them, with commas between the words
+    --only PATTERN   the lines in whose names the regular expression is found
     --seconds N      stops after so long; with ``--state`` the next run goes on
 
 Exit status 1 when a bar that was measured falls short.
@@ -16,6 +16,7 @@ Exit status 1 when a bar that was measured falls short.
 from __future__ import annotations
 
 import json
+import re
 import sys
 import time
 from argparse import ArgumentParser
@@ -177,11 +178,10 @@ def main(arguments: list[str]) -> int:
     parser = ArgumentParser(prog="python -m bench ai")
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--state", type=Path)
-    parser.add_argument("--only", default="")
+    parser.add_argument("--only", type=re.compile, default="")
     parser.add_argument("--seconds", type=float, default=1e9)
     given = parser.parse_args(arguments)
-    words = [word for word in given.only.split(",") if word]
-    chosen = [line for line in LINES + LADDER if not words or any(word in line.name for word in words)]
+    chosen = [line for line in LINES + LADDER if re.search(given.only, line.name)]
     here = [line for line in chosen if {line.first, line.second} <= players().keys()]
     tallies = load(given.state)
     try:

@@ -32,7 +32,7 @@ _log = logging.getLogger(__name__)
 
 PONDERS = frozenset({"hard"})
 """Levels whose moves take so long that the event loop must not wait for them."""
-CPU = 0.09
+CPU = 0.08
 """Seconds of processor time for a move; what is begun is finished, so the 100 ms that it may cost are kept."""
 WALL = 0.5
 """Seconds by the clock for a move, on a machine that is busy with other things."""

@@ -1,6 +1,7 @@
 """Hard: plays out many deals that agree with everything seen, and takes the play that makes winning most likely.
 
-Deals in which the others would hardly have played as they did count for little.
+Deals in which the others would hardly have played as they did count for little. How a play looks counts beside what it
+came to in simulation, where nobody draws conclusions from what the others drew and passed on.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ WORK = 25_000
 class Mind:
     """How it thinks; a measurement compares it with one that lacks something."""
 
-    worlds: int = 200
+    worlds: int = 100
     habits: Habits = USUAL
     """What it supposes of everybody in simulation."""
     patience: float = 6.0
@@ -42,13 +43,15 @@ class Mind:
     what the others chose."""
     aim: Callable[[Core, int, int], Worth] = by_match
     """What it plays for: made of the table, its side, and the number of rounds before this one."""
+    looks: float = 1 / 4000
+    """What a pip of ``medium.Outlook`` counts beside the chance to win."""
     solve: int = 14
     """With so few tiles in hands and boneyard every world is solved exactly, where two sides play; 0 for never."""
 
 
 MIND = Mind()
 Row = list[float]
-"""What the ways to play are worth in one world, in their order."""
+"""What the ways to play are worth in one world, in their order, times how plausible it is."""
 LOOK = 20
 """After so many worlds ways are given up that can hardly be the best."""
 SURE = 2.5
@@ -83,6 +86,9 @@ class _Thought:
         self._taste = taste_of(core, mind.habits)
         self._policy = supposed(self._taste)
         self._recalled = recall(known, view) if mind.patience else []
+        outlook = medium.Outlook(known, taste_of(core, USUAL))
+        certain = self._sampler.count == 1
+        self._looks = {way: 0.0 if certain else mind.looks * outlook.worth(way) for way in known.ways()}
         self._size = sum(known.counts)
         self._solver: Solver | None = None
         self._allowance = Budget(0, budget.should_stop)
@@ -104,7 +110,7 @@ class _Thought:
                 if values is None:
                     break
                 weight = plausible(self._recalled, world.hands, self._taste, self._mind.patience)
-                row = met[key] = [weight * value for value in values]
+                row = met[key] = [weight * (value + self._looks[way]) for value, way in zip(values, ways, strict=True)]
             rows.append(row)
             if self._sampler.count == 1:
                 break

@@ -2,7 +2,7 @@
 
 People's ratings come from matches between people, so no computer has one. The medium level stands where ratings begin,
 and the others as far from it as their matches against each other put them, all variants together (``python -m bench ai
---only "medium / easy,hard / medium"``).
+--only "medium / easy|hard / medium"``).
 """
 
 from __future__ import annotations

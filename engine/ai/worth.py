@@ -85,18 +85,6 @@ def by_match(core: Core, side: int, before: int) -> Worth:
     return worth
 
 
-def by_points(core: Core, side: int, before: int) -> Worth:
-    """The points by which a side is ahead of the others, on the average: what counts to who does not know what
-    they are played for. Nothing depends on the rounds ``before``."""
-    sign, others = (-1 if core.rules.fewest_win else 1), len(core.sides) - 1
-
-    def worth(outcome: Outcome) -> float:
-        own = outcome.scores[side]
-        return sign * (own - (sum(outcome.scores) - own) / others)
-
-    return worth
-
-
 def _gains(core: Core) -> list[tuple[int, int]]:
     """What two sides earn in a round, simulated from an even score; always the same for a table."""
     rng, policy = Random(1), supposed(taste_of(core, USUAL))
