@@ -30,7 +30,7 @@ class Habits(NamedTuple):
     double: float = 3.0
     variety: float = 1.5
     """Each number that the rest of the hand can still answer."""
-    follow: float = 3.0
+    follow: float = 5.0
     """Each tile of the rest that fits the ends left."""
     draws: float = 150.0
     """That the next opponent has to draw, by its probability."""
