@@ -11,10 +11,15 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import NamedTuple
 
-from engine.ai.bits import BY_NUMBER, tile_of
+from engine.ai.bits import BY_NUMBER, bits_in, tile_of
 from engine.layout import Arm, Layout, Spinner
 from engine.rules import Rules
-from engine.tiles import EVERY_TILE, Tile
+from engine.tiles import BIT, EVERY_TILE, TILES, Tile
+
+_JOINS = tuple(
+    tuple([(BIT[tile], tile.other(pip) * (1 + tile.is_double)) for tile in TILES if tile.has(pip)]) for pip in range(7)
+)
+"""By number: the tiles that join an end with it, and what the ends count that they make."""
 
 
 class End(NamedTuple):
@@ -46,7 +51,7 @@ class Way(NamedTuple):
 class Node:
     """Open ends, a value. ``number`` is short for it: two nodes with one number are equal."""
 
-    __slots__ = ("ends", "fit", "number", "points", "root", "ways")
+    __slots__ = ("after", "alone", "ends", "fit", "number", "points", "root")
 
     ends: tuple[End, ...]
     """In the order of tuples; none on an empty table."""
@@ -56,8 +61,15 @@ class Node:
     """The tiles that may be played, as bits; every tile on an empty table."""
     points: int
     """What the ends earn whoever made them."""
-    ways: _Ways
-    """By the bit of a tile that fits: the ways to play it, each to another node."""
+    after: _After
+    """By the bit of a tile that fits: the nodes that it may lead to, each its own way to play it."""
+    alone: tuple[Node]
+    """The node as an entry of ``after``, shared by all nodes from which a tile leads here and nowhere else: a tuple for
+    each of them would be a hundred thousand objects for the garbage collector to look at."""
+
+    def ways(self, tiles: int) -> list[Way]:
+        """The ways to play these tiles, bits that fit."""
+        return [Way(bit, node) for bit in bits_in(tiles) for node in self.after[bit]]
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Node) and (self.ends, self.root) == (other.ends, other.root))
@@ -69,7 +81,7 @@ class Node:
         return f"Node({self.ends}, {self.root})"
 
 
-class _Ways(dict[int, tuple[Way, ...]]):
+class _After(dict[int, tuple["Node", ...]]):
     """Worked out when it is asked for: most tiles are never played from most nodes."""
 
     __slots__ = ("automaton", "node")
@@ -77,9 +89,9 @@ class _Ways(dict[int, tuple[Way, ...]]):
     def __init__(self, automaton: Automaton, node: Node) -> None:
         self.automaton, self.node = automaton, node
 
-    def __missing__(self, bit: int) -> tuple[Way, ...]:
-        ways = self[bit] = self.automaton.ways(self.node, bit)
-        return ways
+    def __missing__(self, bit: int) -> tuple[Node, ...]:
+        nodes = self[bit] = self.automaton.after(self.node, bit)
+        return nodes
 
 
 class Automaton:
@@ -118,17 +130,35 @@ class Automaton:
             bare = bare if first else dict.fromkeys(Arm, End((root.inner,), 0))
         return self._node([*grown, *(bare[arm] for arm in beside)], first)
 
-    def ways(self, node: Node, bit: int) -> tuple[Way, ...]:
-        """The ways to play a tile. Raises KeyError where it does not fit; to be asked through ``node.ways``."""
+    def after(self, node: Node, bit: int) -> tuple[Node, ...]:
+        """Where a tile may lead. Raises KeyError where it does not fit; to be asked through ``node.after``."""
         if not bit & node.fit:
             raise KeyError(bit)
         tile = tile_of(bit)
         if node is self.start:
-            return (Way(bit, self._node(*self._led(tile))),)
-        nodes = [self._after(node, end, tile) for end in dict.fromkeys(node.ends) if any(map(tile.has, end.pips))]
-        return tuple(Way(bit, after) for after in dict.fromkeys(nodes))
+            return self._node(*self._led(tile)).alone
+        ends = [end for end in dict.fromkeys(node.ends) if any(map(tile.has, end.pips))]
+        nodes = list(dict.fromkeys(self._joined(node, end, tile) for end in ends))
+        return nodes[0].alone if len(nodes) == 1 else tuple(nodes)
 
-    def _after(self, node: Node, end: End, tile: Tile) -> Node:
+    def pay(self, node: Node) -> dict[int, int]:
+        """By the bit of a tile that fits: the most that the ends earn after it.
+
+        The same as looking at ``node.after``, but where the root has changed for the last time no node is made for it:
+        who looks two plays ahead would make all there are.
+        """
+        if self._ends_points is None:
+            return {}
+        if node.root or not node.ends:
+            return {bit: max([each.points for each in node.after[bit]]) for bit in bits_in(node.fit)}
+        earned, total, found = self._ends_points, sum([end.counts for end in node.ends]), dict[int, int]()
+        for end in dict.fromkeys(node.ends):
+            for pip in end.pips:
+                for bit, counts in _JOINS[pip]:
+                    found[bit] = max(found.get(bit, 0), earned(total - end.counts + counts))
+        return found
+
+    def _joined(self, node: Node, end: End, tile: Tile) -> Node:
         """The node after a tile joined this end."""
         ends, root = list(node.ends), node.root
         ends.remove(end)
@@ -165,12 +195,13 @@ class Automaton:
         if known is None:
             if len(self._nodes) >= self._most:  # forget all and cut the ways between them, so that they can be freed
                 for each in self._nodes.values():
-                    each.ways.clear()
+                    each.after.clear()
                 self._nodes.clear()
             known = self._nodes[key] = Node()
             known.ends, known.root = key
             known.number, self._made = self._made, self._made + 1
-            known.ways = _Ways(self, known)
+            known.after = _After(self, known)
+            known.alone = (known,)
             known.fit = 0 if known.ends else EVERY_TILE
             for end in known.ends:
                 for pip in end.pips:

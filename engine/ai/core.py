@@ -66,7 +66,7 @@ class Position:
         return self.hands[self.turn] & self.node.fit if self.node.ends else self.lead
 
 
-Policy = Callable[[Node, int, int, list[int], list[int]], Way]
+Policy = Callable[[Node, int, int, list[int], list[int]], tuple[int, Node]]
 """Chooses for the seat on turn: ``policy(node, playable, seat, hands, scores)`` gives one of ``node.ways`` of one of
 the playable tiles (bits, at least one). Hands are by seat, scores by side, and must not be changed. It is asked only
 where there is more than one way."""
@@ -201,10 +201,10 @@ class Core:
                     break
                 if not playable:
                     continue
-            if playable & (playable - 1) or len(ways := node.ways[playable]) != 1:
+            if playable & (playable - 1) or len(after := node.after[playable]) != 1:
                 bit, node = policy(node, playable, turn, hands, scores)
             else:
-                bit, node = ways[0]
+                bit, node = playable, after[0]
             hand = hands[turn] = hands[turn] ^ bit
             if not hand:
                 how = How.OUT
@@ -277,8 +277,8 @@ class Core:
         """Lead; how that ended the round if it did."""
         node, lead = position.node, position.lead
         if lead & (lead - 1):
-            return self._stepped(position, policy(node, lead, position.turn, position.hands, position.scores))
-        return self._stepped(position, node.ways[lead][0])
+            return self._stepped(position, Way(*policy(node, lead, position.turn, position.hands, position.scores)))
+        return self._stepped(position, Way(lead, node.after[lead][0]))
 
     @staticmethod
     def _drawn(hands: list[int], boneyard: list[int], seat: int, fit: int) -> int:
@@ -304,12 +304,13 @@ def at_random(rng: Random) -> Policy:
     """Any playable tile, in any of its ways."""
     chance = rng.random
 
-    def choose(node: Node, playable: int, seat: int, hands: list[int], scores: list[int]) -> Way:
+    def choose(node: Node, playable: int, seat: int, hands: list[int], scores: list[int]) -> tuple[int, Node]:
         skip = int(chance() * playable.bit_count())
         while skip:  # faster than to look the tiles up, which would be another part of memory each time
             playable &= playable - 1
             skip -= 1
-        ways = node.ways[playable & -playable]
-        return ways[0] if len(ways) == 1 else ways[int(chance() * len(ways))]
+        bit = playable & -playable
+        after = node.after[bit]
+        return bit, after[0] if len(after) == 1 else after[int(chance() * len(after))]
 
     return choose

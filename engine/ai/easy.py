@@ -21,6 +21,6 @@ def choose(known: Known, rng: Random) -> Play:
 
     def worth(way: Way) -> tuple[float, float]:
         rest = known.hand & ~way.bit
-        return taste.own(way, rest) + taste.earned(way, rest, side=side, scores=known.scores), rng.random()
+        return taste.own(way, rest) + taste.earned(way.node.points, rest, side=side, scores=known.scores), rng.random()
 
     return known.play(max(known.ways(), key=worth))

@@ -97,7 +97,7 @@ class Taste:
         """What it is worth to be rid of a tile."""
         self._last = {side: self._last_earns(side) for side in range(len(core.sides))}
         self._pay: dict[Node, Pay] = {}
-        self._answers: dict[Node, tuple[tuple[int, Pay], ...]] = {}
+        self._answers: dict[Node, tuple[tuple[int, ...], tuple[Pay, ...]]] = {}
         self.plans = rules.ends_points is not None and rules.spinner is not Spinner.OPEN
         """Whether it thinks of the own next play: not where four ends from the first tile on leave too many to keep."""
 
@@ -114,9 +114,9 @@ class Taste:
         follow = habits.follow * (rest & way.node.fit).bit_count()
         return self.tile[way.bit] + habits.variety * numbers.bit_count() + follow
 
-    def earned(self, way: Way, rest: int, *, side: int, scores: list[int]) -> float:
-        """What its ends are worth; nothing where an exact target drops them."""
-        points, target = way.node.points, self.core.target
+    def earned(self, points: int, rest: int, *, side: int, scores: list[int]) -> float:
+        """What the points of the ends left are worth; nothing where an exact target drops them."""
+        target = self.core.target
         if not points:
             return 0.0
         total = scores[side] + points
@@ -139,7 +139,7 @@ class Taste:
         """The points that the rest of the own hand could earn when another seat has replied to these ends, on the
         average over the tiles that it may reply with, each for the most points."""
         total = count = 0
-        for bit, pay in self.answers(node):
+        for bit, pay in zip(*self.answers(node), strict=True):
             if bit & other.tiles:
                 count += 1
                 for pays, tiles in pay:
@@ -148,14 +148,15 @@ class Taste:
                         break
         return total / count if count else 0.0
 
-    def answers(self, node: Node) -> tuple[tuple[int, Pay], ...]:
-        """The tiles that fit, and the pay of the ends that each leaves."""
+    def answers(self, node: Node) -> tuple[tuple[int, ...], tuple[Pay, ...]]:
+        """The tiles that fit, and the pay of the ends that each leaves, in the same order."""
         known = self._answers.get(node)
         if known is None:
             if len(self._answers) >= _MOST:
                 self._answers.clear()
-            after = [(bit, max(node.ways[bit], key=lambda way: way.node.points).node) for bit in bits_in(node.fit)]
-            known = self._answers[node] = tuple([(bit, self.pay(each)) for bit, each in after])
+            bits = tuple(bits_in(node.fit))
+            after = [max(node.after[bit], key=lambda each: each.points) for bit in bits]
+            known = self._answers[node] = bits, tuple([self.pay(each) for each in after])
         return known
 
     def pay(self, node: Node) -> Pay:
@@ -163,11 +164,9 @@ class Taste:
         known = self._pay.get(node)
         if known is None:
             found: dict[int, int] = {}
-            if self.core.rules.ends_points is not None:
-                for bit in bits_in(node.fit):
-                    points = max([way.node.points for way in node.ways[bit]])
-                    found[points] = found.get(points, 0) | bit
-                found.pop(0, None)
+            for bit, points in self.core.automaton.pay(node).items():
+                found[points] = found.get(points, 0) | bit
+            found.pop(0, None)
             if len(self._pay) >= _MOST:
                 self._pay.clear()
             known = self._pay[node] = tuple(sorted(found.items(), reverse=True))
@@ -185,19 +184,17 @@ def supposed(taste: Taste) -> Policy:
     tile, side, follow = taste.tile, taste.core.side, taste.habits.follow
     variety = [taste.habits.variety * number.bit_count() for number in range(128)]
 
-    def choose(node: Node, playable: int, seat: int, hands: list[int], scores: list[int]) -> Way:
-        hand, best, chosen = hands[seat], -_DECIDES, None
+    def choose(node: Node, playable: int, seat: int, hands: list[int], scores: list[int]) -> tuple[int, Node]:
+        hand, best, chosen = hands[seat], -_DECIDES, (0, node)
         for bit in LOW_BITS[playable & LOW] + HIGH_BITS[playable >> HALF]:
             rest = hand ^ bit
             worth = tile[bit] + variety[LOW_NUMBERS[rest & LOW] | HIGH_NUMBERS[rest >> HALF]]
-            for way in node.ways[bit]:
-                after = way.node
+            for after in node.after[bit]:
                 total = worth + follow * (rest & after.fit).bit_count()
                 if after.points:
-                    total += taste.earned(way, rest, side=side[seat], scores=scores)
+                    total += taste.earned(after.points, rest, side=side[seat], scores=scores)
                 if total > best:
-                    best, chosen = total, way
-        assert chosen is not None
+                    best, chosen = total, (bit, after)
         return chosen
 
     return choose

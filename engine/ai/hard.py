@@ -14,7 +14,6 @@ from typing import NamedTuple
 
 from engine.ai import medium
 from engine.ai.automaton import Node, Way
-from engine.ai.bits import bits_in
 from engine.ai.budget import Budget
 from engine.ai.core import Core, Position
 from engine.ai.habits import USUAL, Habits, Taste, supposed, taste_of
@@ -194,16 +193,15 @@ def recall(known: Known, view: SeatView) -> list[Recalled]:
 def plausible(recalled: list[Recalled], hands: list[int], taste: Taste, patience: float) -> float:
     """How likely these hands make the plays that were seen, as a factor."""
     weight = 1.0
-    for seat, node, (bit, after), played in recalled:
+    for seat, node, seen, played in recalled:
         hand = hands[seat] | played
         odds, chosen, count = 0.0, 0.0, 0
-        for each in bits_in(hand & node.fit):
-            for way in node.ways[each]:
-                looks = exp((taste.own(way, hand ^ each) + taste.point * way.node.points) / patience)
-                odds += looks
-                count += 1
-                if each == bit and way.node == after:
-                    chosen = looks
+        for way in node.ways(hand & node.fit):
+            looks = exp((taste.own(way, hand ^ way.bit) + taste.point * way.node.points) / patience)
+            odds += looks
+            count += 1
+            if way == seen:
+                chosen = looks
         if count > 1:
             weight *= LUCK / count + (1.0 - LUCK) * chosen / odds
     return weight

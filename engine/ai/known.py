@@ -51,12 +51,12 @@ class Known:
     def ways(self) -> list[Way]:
         """The ways to play that differ for the rules."""
         tiles = dict.fromkeys([BIT[play.tile] for play in self.plays])
-        return [way for bit in tiles for way in self.node.ways[bit]]
+        return [Way(bit, node) for bit in tiles for node in self.node.after[bit]]
 
     def play(self, way: Way) -> Play:
         """A legal play that goes this way."""
         plays = [play for play in self.plays if BIT[play.tile] == way.bit]
-        if len(plays) == 1 or len(self.node.ways[way.bit]) == 1:
+        if len(plays) == 1 or len(self.node.after[way.bit]) == 1:
             return plays[0]
         return next(play for play in plays if self.core.way(self.layout, play) == way)
 

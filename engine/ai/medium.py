@@ -39,7 +39,7 @@ class Outlook:
     def worth(self, way: Way) -> float:
         known, taste, node = self.known, self.taste, way.node
         habits, rest = taste.habits, known.hand & ~way.bit
-        worth = taste.own(way, rest) + taste.earned(way, rest, side=self.side, scores=known.scores)
+        worth = taste.own(way, rest) + taste.earned(node.points, rest, side=self.side, scores=known.scores)
         worth += self.stuck * (1.0 - self.opponent.chance(node.fit))
         if self.partner:
             worth -= habits.partner * (1.0 - self.partner.chance(node.fit))

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.ai.automaton import Way
-from engine.ai.bits import bits_in
 from engine.ai.budget import Budget
 from engine.ai.core import Core, Outcome, Position
 from engine.rules import How
@@ -124,7 +123,7 @@ class Solver:
     def _ways(self, position: Position, playable: int) -> list[Way]:
         """All ways, those first that leave the next seat the fewest tiles to play, and of these the heaviest tile."""
         following = position.hands[self._core.following[position.turn]]
-        ways = [way for bit in bits_in(playable) for way in position.node.ways[bit]]
+        ways = position.node.ways(playable)
         if len(ways) > 1:
             value = self._core.value
             ways.sort(key=lambda way: 64 * (following & way.node.fit).bit_count() - value(way.bit))

@@ -14,7 +14,6 @@ from math import erf, sqrt
 from random import Random
 
 from engine.ai.automaton import Node
-from engine.ai.bits import bits_in
 from engine.ai.core import Core, Outcome, Policy
 from engine.ai.habits import USUAL, supposed, taste_of
 from engine.rules import Leader
@@ -168,7 +167,7 @@ def _chances(core: Core) -> dict[int, float]:
     """How likely one of a few plays earns so many points, over all ends and tiles alike."""
     nodes, layer = set[Node](), {core.automaton.start}
     while layer and len(nodes) < 500:
-        layer = {way.node for node in layer for bit in bits_in(node.fit) for way in node.ways[bit]} - nodes
+        layer = {way.node for node in layer for way in node.ways(node.fit)} - nodes
         nodes |= layer
     counts: dict[int, int] = {}
     for node in nodes:

@@ -73,7 +73,7 @@ class Companion:
         if isinstance(played.acts[-1].move, Play):
             assert self.core.automaton.at(played.layout).points == played.acts[-1].points
 
-    def __call__(self, node: Node, playable: int, seat: int, hands: list[int], scores: list[int]) -> Way:
+    def __call__(self, node: Node, playable: int, seat: int, hands: list[int], scores: list[int]) -> tuple[int, Node]:
         self.catch_up()
         played, ways = self.match.round, self.ways()
         assert played is not None
@@ -81,8 +81,8 @@ class Companion:
         assert hands == list(map(bits_of, played.hands))
         assert node == self.core.automaton.at(played.layout)
         assert playable == bits_of({play.tile for play in ways.values()})
-        assert {way for bit in bits_in(playable) for way in node.ways[bit]} == set(ways)
-        assert len(ways) == sum(len(node.ways[bit]) for bit in bits_in(playable))
+        assert set(node.ways(playable)) == set(ways)
+        assert len(ways) == len(node.ways(playable))
         way = self.rng.choice(sorted(ways, key=lambda way: (way.bit, way.node.ends)))
         self.match = self.match.apply(move_event(seat, ways[way]))
         self.compare_ends()
@@ -191,11 +191,29 @@ def test_what_the_ends_may_be_is_a_small_world(variant: str) -> None:
     deep = 3 if VARIANTS[variant].spinner is Spinner.OPEN else 99
     found, layer = {automaton.start}, [automaton.start]
     while layer and deep:
-        layer = list({way.node for node in layer for bit in bits_in(node.fit) for way in node.ways[bit]} - found)
+        layer = list({way.node for node in layer for way in node.ways(node.fit)} - found)
         found |= set(layer)
         deep -= 1
     expected = {"draw": 28, "fives_threes": 98, "all_fives": 5285, "ceza": 28, "para": 28, "straight": 3278}
     assert len(found) - 1 == expected[variant]
+
+
+@every_variant
+def test_what_a_tile_earns_is_known_without_looking_where_it_leads(variant: str) -> None:
+    automaton, rng, nodes = automaton_of(VARIANTS[variant]), Random(4), set[Node]()
+    for _ in range(60):
+        node, left = automaton.start, EVERY_TILE
+        while left & node.fit:
+            bit = rng.choice(bits_in(left & node.fit))
+            node, left = rng.choice(node.after[bit]), left ^ bit
+            nodes.add(node)
+    for node in nodes:
+        lone = [BIT[Tile.of(*end.pips)] for end in node.ends if len(end.pips) == 2]  # on the table
+        earned = {bit: max(each.points for each in node.after[bit]) for bit in bits_in(node.fit) if bit not in lone}
+        told = automaton.pay(node)
+        assert {bit: points for bit, points in told.items() if bit not in lone} == (
+            earned if VARIANTS[variant].ends_points else {}
+        )
 
 
 def test_an_automaton_forgets_but_goes_on() -> None:
@@ -208,9 +226,9 @@ def test_an_automaton_forgets_but_goes_on() -> None:
         while left & one.fit:
             assert (one.ends, one.root, one.fit, one.points) == (other.ends, other.root, other.fit, other.points)
             bit = rng.choice(bits_in(left & one.fit))
-            place = rng.randrange(len(one.ways[bit]))
-            assert list(one.ways[bit]) == list(other.ways[bit])
-            one, other, left = one.ways[bit][place].node, other.ways[bit][place].node, left ^ bit
+            place = rng.randrange(len(one.after[bit]))
+            assert one.after[bit] == other.after[bit]
+            one, other, left = one.after[bit][place], other.after[bit][place], left ^ bit
         assert len(narrow) <= 20
 
 
@@ -218,7 +236,7 @@ def test_a_tile_that_does_not_fit_leads_nowhere() -> None:
     automaton = automaton_of(VARIANTS["draw"])
     node = automaton.at(Layout().lead(Tile(5, 6)))
     with pytest.raises(KeyError):
-        node.ways[BIT[Tile(0, 0)]]
+        node.after[BIT[Tile(0, 0)]]
     with pytest.raises(ValueError, match="spinner"):
         automaton.at(Layout(Spinner.OPEN).lead(Tile(5, 6)))
 
@@ -226,9 +244,9 @@ def test_a_tile_that_does_not_fit_leads_nowhere() -> None:
 def test_like_arms_are_one_way() -> None:
     automaton = automaton_of(VARIANTS["straight"])
     node = automaton.at(Layout(Spinner.OPEN).lead(Tile(6, 6)).after(Tile(5, 6), Arm.LEFT))
-    assert len(node.ways[BIT[Tile(4, 6)]]) == 1
-    assert len(node.ways[BIT[Tile(5, 5)]]) == 1
-    assert len(automaton.at(Layout(Spinner.OPEN).lead(Tile(5, 6))).ways[BIT[Tile(5, 5)]]) == 2
+    assert len(node.after[BIT[Tile(4, 6)]]) == 1
+    assert len(node.after[BIT[Tile(5, 5)]]) == 1
+    assert len(automaton.at(Layout(Spinner.OPEN).lead(Tile(5, 6))).after[BIT[Tile(5, 5)]]) == 2
 
 
 def test_sets_of_tiles_are_taken_apart_and_counted() -> None:
