@@ -45,6 +45,8 @@ class Habits(NamedTuple):
 
 
 USUAL = Habits()
+GUESS = 0.45
+"""Which part of what a reply will earn is foreseen by who does not see the hand that it comes from."""
 _DECIDES = 10_000.0
 """What a play that ends the match is worth: more than anything else."""
 Pay = tuple[tuple[int, int], ...]
@@ -180,12 +182,14 @@ def taste_of(core: Core, habits: Habits) -> Taste:
 
 
 def supposed(taste: Taste) -> Policy:
-    """The policy of somebody with these habits who looks at the own hand and the ends only: fast, for simulation."""
-    tile, side, follow = taste.tile, taste.core.side, taste.habits.follow
+    """The policy of somebody with these habits who looks at the own hand and the ends, and guesses a part of what the
+    next seat will earn: fast, for simulation, where that seat's hand lies open."""
+    tile, side, follow, following = taste.tile, taste.core.side, taste.habits.follow, taste.core.following
+    guess = GUESS * taste.habits.threat * taste.point if taste.core.rules.ends_points else 0.0
     variety = [taste.habits.variety * number.bit_count() for number in range(128)]
 
     def choose(node: Node, playable: int, seat: int, hands: list[int], scores: list[int]) -> tuple[int, Node]:
-        hand, best, chosen = hands[seat], -_DECIDES, (0, node)
+        hand, other, best, chosen = hands[seat], hands[following[seat]], -_DECIDES, (0, node)
         for bit in LOW_BITS[playable & LOW] + HIGH_BITS[playable >> HALF]:
             rest = hand ^ bit
             worth = tile[bit] + variety[LOW_NUMBERS[rest & LOW] | HIGH_NUMBERS[rest >> HALF]]
@@ -193,6 +197,8 @@ def supposed(taste: Taste) -> Policy:
                 total = worth + follow * (rest & after.fit).bit_count()
                 if after.points:
                     total += taste.earned(after.points, rest, side=side[seat], scores=scores)
+                if guess:
+                    total -= guess * next((points for points, tiles in taste.pay(after) if tiles & other), 0)
                 if total > best:
                     best, chosen = total, (bit, after)
         return chosen

@@ -46,8 +46,8 @@ class Prospects:
         if not self.core.target:
             lead = other - own if self.core.rules.fewest_win else own - other
             return 0.5 + 0.5 * erf(lead / (self.swing * sqrt(2.0 * rounds)))
-        steps = len(self._race)
-        return self._race[own * steps // self.core.target][other * steps // self.core.target]
+        steps = (len(self._race) - 1) / self.core.target
+        return _between(self._race, own * steps, other * steps)
 
 
 @lru_cache(maxsize=32)
@@ -110,35 +110,39 @@ def _simulated(core: Core, policy: Policy, rng: Random) -> tuple[int, ...]:
         return core.play(position, policy).scores
 
 
+def _between(table: list[list[float]], row: float, column: float) -> float:
+    """The value of a table at a place between its entries, short of the last row and column."""
+    up, left = int(row), int(column)
+    down, right = row - up, column - left
+    one, other = ((1.0 - right) * each[left] + right * each[left + 1] for each in table[up : up + 2])
+    return (1.0 - down) * one + down * other
+
+
 def _race(gains: list[tuple[int, int]], target: int) -> list[list[float]]:
     """The chance to reach the target before another side does, by the scores of both in steps."""
     width = target / CELLS
     moves = Counter((int(one / width + 0.5), int(other / width + 0.5)) for one, other in gains)
     del moves[0, 0]
     total = moves.total()
-    race: dict[tuple[int, int], float] = {}
+    race = [[0.5 + 0.5 * ((own == CELLS) - (other == CELLS)) for other in range(CELLS + 1)] for own in range(CELLS + 1)]
     for own, other in product(range(CELLS - 1, -1, -1), repeat=2):
-        value = 0.0
-        for (one, another), count in moves.items():
-            after = own + one, other + another
-            over = after[0] >= CELLS, after[1] >= CELLS
-            value += count * (0.5 + 0.5 * (over[0] - over[1]) if any(over) else race[after])
-        race[own, other] = value / total if total else 0.5
-    return [[race[own, other] for other in range(CELLS)] for own in range(CELLS)]
+        after = [race[min(CELLS, own + one)][min(CELLS, other + two)] * count for (one, two), count in moves.items()]
+        race[own][other] = sum(after) / total if total else 0.5
+    return race
 
 
 def _exact_race(core: Core) -> list[list[float]]:
     """The chance to hit the target exactly before another side does, by the turns that it takes from every score."""
     turns = _turns(core)
     target = core.target
-    left = [turns[target - score] for score in range(target)]
+    left = [turns[target - score] for score in range(target + 1)]
     spread = [sqrt(2.0 * (each + 1.0)) for each in left]
     return [
         [
             0.5 + 0.5 * erf((left[other] - left[own]) / sqrt(spread[own] ** 2 + spread[other] ** 2))
-            for other in range(target)
+            for other in range(target + 1)
         ]
-        for own in range(target)
+        for own in range(target + 1)
     ]
 
 
