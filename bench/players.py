@@ -201,8 +201,7 @@ def players() -> dict[str, Player]:
         "greedy": _greedy,
         **{level: _level(level) for level in ("easy", "medium", "hard")},
         "medium without an eye for replies": _medium(USUAL._replace(threat=0.0, plan=0.0)),
-        "medium without a partner": _medium(USUAL._replace(partner=0.0)),
-        "medium without conclusions": _medium(USUAL._replace(draws=0.0, passes=0.0, partner=0.0, threat=0.0, plan=0.0)),
+        "medium without conclusions": _medium(USUAL._replace(draws=0.0, passes=0.0, threat=0.0, plan=0.0)),
         "medium without dear tiles": _deceived(_level("medium"), tile_value=PIPS.__getitem__),
         "medium without an exact target": _deceived(_level("medium"), exact=False),
         "hard without looks": _hard(replace(MIND, looks=0.0)),
@@ -237,7 +236,6 @@ LINES = (
         for level, what, tables in (
             ("medium", "conclusions", "draw-50 ceza-r3-3 ceza-r3-4p straight-100-4"),
             ("medium", "an eye for replies", "all_fives-100 fives_threes-61 straight-100 straight-100-3"),
-            ("medium", "a partner", "ceza-r3-4p straight-100-4p partners-200"),
             ("medium", "dear tiles", "ceza-r3 ceza-r3-4"),
             ("medium", "an exact target", "fives_threes-31"),
             ("hard", "looks", "draw-50 all_fives-150 partners-200"),
@@ -245,7 +243,7 @@ LINES = (
             ("hard", "a reserve", "para-r1"),
             ("hard", "an exact target", "fives_threes-31"),
             ("hard", "the score", "draw-50 fives_threes-31 ceza-r3 ceza-r3-3 straight-100-3"),
-            ("hard", "a partner", "ceza-r3-4p straight-100-4p"),
+            ("hard", "a partner", "ceza-r3-4p straight-100-4p partners-200"),
             ("hard", "trust in choices", "draw-50 partners-200"),
             ("hard", "exact endings", "draw-50 partners-200"),
         )

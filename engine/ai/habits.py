@@ -36,8 +36,6 @@ class Habits(NamedTuple):
     """That the next opponent has to draw, by its probability."""
     passes: float = 20.0
     """That the next opponent has to pass, where nothing can be drawn."""
-    partner: float = 5.0
-    """That the partner has to draw or pass; taken off."""
     threat: float = 0.9
     """A point that the next opponent may earn with a reply, taken off, as a part of a point earned now."""
     plan: float = 0.7

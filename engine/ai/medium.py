@@ -24,25 +24,17 @@ class Outlook:
 
     def __init__(self, known: Known, taste: Taste) -> None:
         self.known, self.taste = known, taste
-        core, seat = known.core, known.seat
-        self.side = core.side[seat]
-        self.opponent = self._other(core.following[seat])
-        self.opponent_score = known.scores[core.side[core.following[seat]]]
-        partners = [each for each in core.sides[self.side] if each != seat]
-        self.partner = self._other(partners[0]) if partners else None
-        habits = taste.habits
-        self.stuck = habits.draws if known.drawable else habits.passes
-
-    def _other(self, seat: int) -> Others:
-        return Others(self.known.may[seat] & self.known.unseen, self.known.counts[seat])
+        core, other = known.core, known.core.following[known.seat]
+        self.side = core.side[known.seat]
+        self.opponent = Others(known.may[other] & known.unseen, known.counts[other])
+        self.opponent_score = known.scores[core.side[other]]
+        self.stuck = taste.habits.draws if known.drawable else taste.habits.passes
 
     def worth(self, way: Way) -> float:
         known, taste, node = self.known, self.taste, way.node
         habits, rest = taste.habits, known.hand & ~way.bit
         worth = taste.own(way, rest) + taste.earned(node.points, rest, side=self.side, scores=known.scores)
         worth += self.stuck * (1.0 - self.opponent.chance(node.fit))
-        if self.partner:
-            worth -= habits.partner * (1.0 - self.partner.chance(node.fit))
         if taste.core.rules.ends_points is not None:
             threat = taste.reply(node, self.opponent, score=self.opponent_score)
             worth -= habits.threat * taste.point * threat
