@@ -219,7 +219,6 @@ def players() -> dict[str, Player]:
 
 LINES = (
     Line("easy", "chance", "draw-50", least=0.6, most=0.8, count=1000),
-    Line("medium", "easy", "draw-50", least=0.6, count=1000),
     Line("greedy", "easy", "all_fives-150", least=0.6, count=1000),
     Line("greedy", "easy", "draw-50", count=1000),
     Line("greedy", "chance", "draw-50", count=1000),
@@ -259,8 +258,8 @@ def _usual(rules: Rules) -> str:
 
 
 LADDER = tuple(
-    Line(stronger, weaker, _usual(rules), least=0.5, count=100)
-    for stronger, weaker in (("medium", "easy"), ("hard", "medium"))
+    Line(stronger, weaker, _usual(rules), least=least, count=count)
+    for stronger, weaker, least, count in (("medium", "easy", 0.6, 500), ("hard", "medium", 0.5, 100))
     for rules in VARIANTS.values()
 )
 """The levels among themselves: what ``engine.ai.strength`` stands on."""

@@ -13,7 +13,7 @@ from engine.round import Move, Play
 from engine.tiles import Tile
 from engine.view import SeatView, seat_view
 from tests.engine.play import at_random, started, states
-from tests.engine.positions import played, position
+from tests.engine.positions import position
 
 
 def test_every_choice_is_one_of_the_legal_moves() -> None:
@@ -88,10 +88,3 @@ def test_the_point_for_going_out_counts_with_the_last_tile(score: int, arm: Arm)
 def test_where_the_fewest_points_win_the_dearest_tile_goes_first() -> None:
     match = position("ceza", "0-0 6-5 2-1", "3-3 4-4", table="6-0")
     assert choices(match) == {Play(Tile(0, 0), Arm.RIGHT)}
-
-
-@pytest.mark.parametrize(("pairs", "tile"), [(True, Tile(1, 5)), (False, Tile(3, 4))])
-def test_it_closes_ends_that_its_partner_has_passed_on(pairs: bool, tile: Tile) -> None:
-    start = position("ceza", "6-6 4-3 5-1", "6-5 2-2 3-3", "1-1 2-1 2-0", "6-4 3-0 4-4", pairs=pairs)
-    match = played(start, "6-6", "6-5 right", "pass", "6-4 left")
-    assert {move.tile for move in choices(match) if isinstance(move, Play)} == {tile}
