@@ -21,6 +21,9 @@ from data.store import Store
 
 log = logging.getLogger(__name__)
 
+PASSES = 8
+"""How many passes over what is due may be under way: one waits for computers that think, the next must not wait for it;
+and where something hangs, they are not to pile up."""
 SYNCED = "commands"
 """The note in the database that says which commands Discord was told of."""
 
@@ -48,6 +51,7 @@ class Upkeep(commands.Cog):
         """Whether it is known which servers are there."""
         self._line = Line(client, clock=clock)
         self._beat: asyncio.Task[None] | None = None
+        self._passes: set[asyncio.Task[None]] = set()
         self._look: asyncio.Task[None] | None = None
 
     async def cog_load(self) -> None:
@@ -71,9 +75,15 @@ class Upkeep(commands.Cog):
         if self._line.is_open and self._settled and (self._look is None or self._look.done()):
             self._look = boards.spawn(boards.pauses.look(), "a look at where tables are")
         if self._line.is_open:  # nobody's time runs while nobody can press
-            await self._desk.matches.tick()
+            self._let_time_pass()
             boards.calls.warn(self._clock())
         boards.retry()
+
+    def _let_time_pass(self) -> None:
+        if len(self._passes) < PASSES:
+            begun = self._desk.boards.spawn(self._desk.matches.tick(), "a pass over what is due")
+            self._passes.add(begun)
+            begun.add_done_callback(self._passes.discard)
 
     # ---- the connection --------------------------------------------------------------------------------------------
 

@@ -31,7 +31,10 @@ PAUSED_FOR_GOOD = 24 * 3_600_000
 RETRY_AFTER = 10_000
 """How long a match that failed is left alone."""
 AT_ONCE = 16
-"""How many due matches are worked on at a time: opponents that think hold up few, and presses get between."""
+"""How many due matches one pass works on at a time, so that presses get between."""
+
+Work = Callable[[int], Awaitable[None]]
+"""What is done to a match, by its id."""
 
 
 class Clockwork:
@@ -43,6 +46,8 @@ class Clockwork:
         self._beat: int | None = None
         self._ill: dict[int, int] = {}
         """Matches that failed, and when they are tried again."""
+        self._doing: set[tuple[Work, int]] = set()
+        """What a pass has begun, or is about to."""
         self._plans: dict[asyncio.Task[None], int] = {}
         """What is being thought about, and for which match."""
         self.on_call: list[Callable[[Table], None]] = []
@@ -68,7 +73,10 @@ class Clockwork:
         return unseen
 
     async def tick(self) -> None:
-        """One pass over all that is due. A match that fails is logged and left alone for a while."""
+        """One pass over all that is due. A match that fails is logged and left alone for a while.
+
+        May be called while another pass waits for computers that think: what that one is at is left to it.
+        """
         now = self._clock()
         if self._beat is None or now - self._beat >= HEARTBEAT_EVERY:
             async with self._keeper.store.writing() as writer:
@@ -98,23 +106,31 @@ class Clockwork:
         await writer.set_note(HEARTBEAT, str(now))
         self._beat = now
 
-    async def _each(self, match_ids: Iterable[int], work: Callable[[int], Awaitable[None]]) -> None:
-        gate = asyncio.Semaphore(AT_ONCE)
-
-        async def guarded(match_id: int) -> None:
-            async with gate:
-                try:
-                    await work(match_id)
-                except (Overtaken, Refused):
-                    return  # somebody was quicker
-                except Exception:
-                    self._ill[match_id] = self._clock() + RETRY_AFTER
-                    _log.exception("match %d could not be acted on; tried again later", match_id)
-                else:
-                    self._ill.pop(match_id, None)
-
+    async def _each(self, match_ids: Iterable[int], work: Work) -> None:
         now = self._clock()
-        await asyncio.gather(*(guarded(each) for each in match_ids if self._ill.get(each, now) <= now))
+        well = (each for each in match_ids if self._ill.get(each, now) <= now)
+        todo = [(work, each) for each in well if (work, each) not in self._doing]
+        gate = asyncio.Semaphore(AT_ONCE)
+        self._doing.update(todo)
+        try:
+            await asyncio.gather(*(self._guarded(gate, *each) for each in todo))
+        except BaseException:
+            self._doing.difference_update(todo)
+            raise
+
+    async def _guarded(self, gate: asyncio.Semaphore, work: Work, match_id: int) -> None:
+        async with gate:
+            try:
+                await work(match_id)
+            except (Overtaken, Refused):
+                return  # somebody was quicker
+            except Exception:
+                self._ill[match_id] = self._clock() + RETRY_AFTER
+                _log.exception("match %d could not be acted on; tried again later", match_id)
+            else:
+                self._ill.pop(match_id, None)
+            finally:
+                self._doing.discard((work, match_id))
 
     async def _act(self, match_id: int) -> None:
         """Work out what time brings outside the lock, for a computer may think long; then carry it out if the match is

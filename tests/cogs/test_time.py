@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
 from bot import Ayaz, make_bot
+from cogs.upkeep import PASSES
 from tests.cogs.playing import board_of, hand_of, offers, play_first, play_round, press_id, seat, tiles, two_at_table
 from tests.sim import OpenStory, Shown, Sim
 
@@ -156,3 +158,26 @@ async def test_a_computer_takes_between_one_and_three_seconds(open_story: OpenSt
         assert board.text == before
         await sim.pass_time(2.5)
         assert board.text != before
+
+
+async def test_a_pass_that_waits_for_a_computer_does_not_stop_the_clock(
+    sim: Sim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And passes that never end do not pile up."""
+    assert isinstance(sim.bot, Ayaz)
+    matches, begun = sim.bot.desk.matches, 0
+    tick = matches.tick
+
+    async def hangs_at_first() -> None:
+        nonlocal begun
+        begun += 1
+        await (asyncio.sleep(3600) if begun == 1 or stuck else tick())
+
+    stuck = False
+    await two_at_table(sim, turn_time=60)
+    monkeypatch.setattr(matches, "tick", hangs_at_first)
+    await sim.pass_time(62)
+    assert "Time was up" in board_of(sim).text
+    stuck, before = True, begun
+    await sim.pass_time(60)
+    assert begun - before == PASSES - 1

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from data.matches import Limits, MatchService, Refusal, Table
+from data.matches import Limits, MatchService, Place, Refusal, Table
 from engine.ai import LEVELS
 from engine.errors import Code
 from engine.events import Closed, Drew, Played, Reason, RoundDealt, TimedOut
@@ -99,6 +99,49 @@ async def test_a_computer_that_fails_plays_something_legal(
     after = await until(house, service, table)
     assert after.match.seq > table.match.seq
     assert "the medium computer failed" in caplog.text
+
+
+async def test_a_computer_that_thinks_holds_up_no_other_table(
+    house: House, service: MatchService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its own table waits, and is thought about once; the time of the others goes on."""
+    thinks, done, moved, asked = asyncio.Event(), asyncio.Event(), asyncio.Event(), list[str]()
+    choose = house.choose
+
+    async def slowly(view: SeatView, level: str) -> Move:
+        asked.append(level)
+        if level == "hard":
+            thinks.set()
+            await done.wait()
+        return await choose(view, level)
+
+    monkeypatch.setattr(house, "choose", slowly)
+    tables = {
+        level: await service.open(user, Place(1, channel), options(target=150), language="en-US", computers=[level])
+        for channel, (level, user) in enumerate({"hard": ADA, "easy": BORA}.items(), start=20)
+    }
+    for level, user in (("hard", ADA), ("easy", BORA)):
+        table = await service.start(tables[level].id, user)
+        while table.match.phase is not Phase.PLAYING or table.match.on_turn != 1:
+            table = await house.press(service, table)
+        tables[level] = table
+    service.on_update.append(lambda update: moved.set())
+    house.now += 2_000  # both are due
+    first = asyncio.create_task(service.tick())
+    async with asyncio.timeout(10):
+        await thinks.wait()
+        await moved.wait()
+        easy = await service.table(tables["easy"].id)
+        while easy.match.phase is not Phase.PLAYING or easy.match.on_turn != 1:
+            easy = await house.press(service, easy)
+        house.now += 2_000
+        await service.tick()
+        assert (await service.table(easy.id)).match.seq > easy.match.seq, "the second move of this one"
+        assert asked.count("hard") == 1
+        assert not first.done()
+        done.set()
+        await first
+    assert (await service.table(tables["hard"].id)).match.seq > tables["hard"].match.seq
 
 
 # ---- turn time -------------------------------------------------------------------------------------------------------
