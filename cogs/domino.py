@@ -87,7 +87,7 @@ class Domino(
         rounds=_numbers(_ROUNDS),
         tiles=_numbers(_TILES),
         turn_time=[Choice(name=words(f"choice-turn_time-{seconds}"), value=seconds) for seconds in sorted(TURN_TIMES)],
-        computers=_numbers(list(range(max(_PLAYERS)))),
+        computers=_numbers(list(range(1, max(_PLAYERS)))),
     )
     @app_commands.choices(level=[Choice(name=words(f"choice-level-{choice}"), value=choice) for choice in CHOICES])
     async def play(

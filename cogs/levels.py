@@ -11,12 +11,13 @@ from cogs.items import Button
 from cogs.public import button, narrator
 from cogs.screens import Screen
 from cogs.text import Catalogue, pick_language
+from data.checks import filling, newest_computer
 from data.ladder import PROVISIONAL
 from data.records import Place, Refusal, Refused, Table, User
 from engine.ai import LEVELS
 from engine.ai.strength import level_like
 from engine.errors import Code, IllegalInput
-from engine.match import SUBSTITUTE_LEVEL, Match, Phase
+from engine.match import SUBSTITUTE_LEVEL, Phase
 
 SAME = "same"
 """As strong as who asks."""
@@ -52,22 +53,33 @@ async def _ask(desk: Desk, press: Press) -> None:
 
 
 async def _add(desk: Desk, press: Press, *, choice: str) -> None:
-    """Seat the computer and say who came; while there is room for another, ask again."""
+    """Seat the computer and say who came; while there is room for another, ask again.
+
+    A press from before another computer came, be it the second of two quick ones, only says so.
+    """
     before = await desk.matches.table(press.match)
-    _require_room(before, press.user)
     variant = before.match.options.variant
     picked = await pick(desk, choice, user=press.user, place=before.place, variant=variant)
-    table = await desk.matches.add_computer(press.match, press.user, picked.level)
+    try:
+        table = await desk.matches.add_computer(press.match, press.user, picked.level, seq=press.id.seq)
+    except Refused as error:
+        if error.code is not Refusal.STALE:
+            raise
+        table = await desk.matches.table(press.match)
+        picked = Picked(filling(table.match))
     language = pick_language(press.interaction.locale)
-    texts = Catalogue(language)
-    text = texts.text(
-        f"screen-level-{picked.how}",
-        name=narrator(table, language).marked(_newcomer(before.match, table.match)),
-        level=texts.text(f"level-{picked.level}"),
-        count=picked.missing,
-    )
+    text = _welcome(table, language, picked)
     more = table.match.phase is Phase.LOBBY and any(seat.occupant is None for seat in table.match.seats)
     await show(press.interaction, Screen(text, _levels(table, language) if more else ()))
+
+
+def _welcome(table: Table, language: str, picked: Picked) -> str:
+    """Who came last, and how their level was found."""
+    texts, newest = Catalogue(language), newest_computer(table.match)
+    if newest is None:
+        return texts.text("screen-level")
+    name, level = narrator(table, language).marked(newest), texts.text(f"level-{picked.level}")
+    return texts.text(f"screen-level-{picked.how}", name=name, level=level, count=picked.missing)
 
 
 def _levels(table: Table, language: str) -> tuple[tuple[Button, ...], ...]:
@@ -83,12 +95,6 @@ def _require_room(table: Table, user: User) -> None:
         raise Refused(Refusal.NOT_HOST)
     if all(seat.occupant is not None for seat in match.seats):
         raise IllegalInput(Code.LOBBY_FULL, seats=len(match.seats))
-
-
-def _newcomer(before: Match, after: Match) -> int:
-    """The seat that was taken."""
-    seats = zip(before.seats, after.seats, strict=True)
-    return next(number for number, (old, new) in enumerate(seats) if old.occupant != new.occupant)
 
 
 HANDLERS: dict[str, Handler] = {

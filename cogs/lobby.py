@@ -18,6 +18,7 @@ from cogs.screens import Screen
 from cogs.stakes import ladder_of
 from cogs.table import leave_as_seen
 from cogs.text import Catalogue, pick_language, refusal
+from data.checks import filling
 from data.records import Table
 from engine.errors import Code, IllegalInput
 from engine.rules import Options, Rules
@@ -156,8 +157,9 @@ async def _start(desk: Desk, press: Press) -> None:
         if error.code is not Code.TOO_FEW or table.host_user.id != press.user.id:
             raise
         language = pick_language(press.interaction.locale)
-        fill = button(table, language, "fill", label="start-fill")
-        await show(press.interaction, Screen(refusal(language, error), ((fill,),)))
+        fill, texts = button(table, language, "fill", label="start-fill"), Catalogue(language)
+        level = texts.text("screen-fill-level", level=texts.text(f"level-{filling(table.match)}"))
+        await show(press.interaction, Screen(f"{refusal(language, error)}\n{level}", ((fill,),)))
         return
     await desk.hands.answer(press.interaction, table)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from data.course import Course
 from data.records import Refusal, Refused, Table, User
 from engine.ai import LEVELS
 from engine.errors import Code, IllegalInput
 from engine.events import ComputerAdded, StopWanted
-from engine.match import Match, Person, Phase
+from engine.match import SUBSTITUTE_LEVEL, Computer, Match, Person, Phase
 
 
 def seated(table: Table, course: Course, user: User) -> int:
@@ -26,6 +28,27 @@ def computer(level: str) -> ComputerAdded:
     if level not in LEVELS:
         raise IllegalInput(Code.BAD_OPTION, option="level", value=level, allowed=", ".join(LEVELS))
     return ComputerAdded(level)
+
+
+def require_seats(match: Match, computers: Sequence[str]) -> None:
+    """Raises IllegalInput (BAD_OPTION) for more computers than a lobby has seats beside its host's."""
+    free, wanted = len(match.seats) - 1, len(computers)
+    if wanted > free:
+        allowed = ", ".join(str(number + 1) for number in range(free))
+        raise IllegalInput(Code.BAD_OPTION, option="computers", value=str(wanted), allowed=allowed)
+
+
+def newest_computer(match: Match) -> int | None:
+    """The seat of the computer that sat down last at a lobby; None where there is none."""
+    seats = [number for number, seat in enumerate(match.seats) if isinstance(seat.occupant, Computer)]
+    return max(seats, key=lambda number: match.seats[number].since, default=None)
+
+
+def filling(match: Match) -> str:
+    """The level of computers that nobody chooses one for: that of the newest one at this lobby."""
+    newest = newest_computer(match)
+    occupant = None if newest is None else match.seats[newest].occupant
+    return occupant.level if isinstance(occupant, Computer) else SUBSTITUTE_LEVEL
 
 
 def require_lobby(table: Table) -> None:

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from data.checks import computer, keepers, require_host, require_informed, require_lobby, seated
+from data.checks import (
+    computer,
+    filling,
+    keepers,
+    newest_computer,
+    require_host,
+    require_informed,
+    require_lobby,
+    require_seats,
+    seated,
+)
 from data.course import Course
 from data.keeper import Admit, Keeper, World
 from data.looking import Looking
@@ -27,7 +37,7 @@ from engine.events import (
     Started,
     Unseated,
 )
-from engine.match import SUBSTITUTE_LEVEL, Computer, Match, Person, Phase
+from engine.match import Computer, Match, Person, Phase
 from engine.rules import Options
 
 SITTING_IN_AGAIN = 24 * 3_600_000
@@ -66,7 +76,7 @@ class Seating(Looking):
         """A lobby with ``user`` as its host and computers of these levels on the next seats; a ``private`` one is open
         to ``guests`` only.
 
-        Raises IllegalInput (BAD_OPTION, LOBBY_FULL) and Refused (TOO_MANY_TABLES_HERE, TOO_MANY_TABLES_YOURS).
+        Raises IllegalInput (BAD_OPTION) and Refused (TOO_MANY_TABLES_HERE, TOO_MANY_TABLES_YOURS).
         """
 
         async def begin(ledger: Ledger) -> Course:
@@ -76,6 +86,7 @@ class Seating(Looking):
             if private:
                 course.apply(MadePrivate())
             _invite(course, await _keys(ledger, guests))
+            require_seats(course.match, computers)
             for level in computers:
                 course.apply(computer(level))
             return course
@@ -141,19 +152,26 @@ class Seating(Looking):
 
         return await self._keeper.change(match_id, decide)
 
-    async def add_computer(self, match_id: int, user: User, level: str) -> Table:
-        """Put a computer on the first free seat; for the host. Raises Refused (NOT_HOST), IllegalInput (NOT_A_LOBBY,
-        LOBBY_FULL, BAD_OPTION)."""
+    async def add_computer(self, match_id: int, user: User, level: str, *, seq: int | None = None) -> Table:
+        """Put a computer on the first free seat; for the host.
+
+        ``seq`` is the state that the host saw, None for the present one: a second press is not to seat a second one.
+        Raises Refused (NOT_HOST; STALE when a computer sat down since), IllegalInput (NOT_A_LOBBY, LOBBY_FULL,
+        BAD_OPTION).
+        """
 
         def decide(table: Table, course: Course) -> None:
             require_lobby(table)
             require_host(table, course, user)
+            newest = newest_computer(table.match)
+            if seq is not None and newest is not None and table.match.seats[newest].since > seq:
+                raise Refused(Refusal.STALE)
             course.apply(computer(level))
 
         return await self._keeper.change(match_id, decide)
 
     async def start(self, match_id: int, user: User, *, fill: bool = False) -> Table:
-        """Start and deal; for the host. ``fill`` puts computers on the free seats.
+        """Start and deal; for the host. ``fill`` puts computers on the free seats, of the level that ``filling`` says.
 
         Raises Refused (NOT_HOST), IllegalInput (NOT_A_LOBBY, TOO_FEW).
         """
@@ -161,9 +179,10 @@ class Seating(Looking):
         def decide(table: Table, course: Course) -> None:
             require_lobby(table)
             require_host(table, course, user)
+            level = filling(table.match)
             for seat in table.match.seats:
                 if fill and seat.occupant is None:
-                    course.apply(ComputerAdded(SUBSTITUTE_LEVEL))
+                    course.apply(ComputerAdded(level))
             course.apply(Started())
 
         return await self._keeper.change(match_id, decide)

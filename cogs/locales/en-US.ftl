@@ -889,6 +889,7 @@ button-level-easy = Easy
 button-level-medium = Medium
 button-level-hard = Hard
 button-level-same = As strong as me
+screen-fill-level = Computers on the free seats would play at this level: { $level }
 screen-level = How well should the computer play?
 screen-level-added = { $name } sits at the table. Level: { $level }
 screen-level-same = { $name } sits at the table, about as strong as you. Level: { $level }

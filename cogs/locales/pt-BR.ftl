@@ -900,6 +900,7 @@ button-level-easy = Fácil
 button-level-medium = Médio
 button-level-hard = Difícil
 button-level-same = Tão forte quanto eu
+screen-fill-level = Dificuldade dos computadores nos lugares livres: { $level }
 screen-level = Que dificuldade o computador deve ter?
 screen-level-added = { $name } sentou à mesa. Dificuldade: { $level }
 screen-level-same = { $name } sentou à mesa, mais ou menos tão forte quanto você. Dificuldade: { $level }

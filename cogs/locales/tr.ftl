@@ -814,6 +814,7 @@ button-level-easy = Kolay
 button-level-medium = Orta
 button-level-hard = Zor
 button-level-same = Benim kadar güçlü
+screen-fill-level = Boş yerlere oturacak bilgisayarların zorluğu: { $level }
 screen-level = Bilgisayar ne kadar iyi oynasın?
 screen-level-added = { $name } masaya oturdu. Zorluk: { $level }
 screen-level-same = { $name } masaya oturdu; gücü seninkine yakın. Zorluk: { $level }

@@ -105,6 +105,41 @@ async def test_only_the_host_is_asked_and_only_while_there_is_room(sim: Sim) -> 
     assert "🤖" not in (await ada.click(asked, "Hard")).text, "the match has begun"
 
 
+async def test_two_quick_presses_seat_one_computer(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    lobby = (await ada.slash("domino play", variant="ceza", players=4)).shown
+    asked = (await ada.click(lobby, "Add computer")).shown
+    await bo.click(lobby, "Join")
+    hard = press_id(asked, "level-hard")
+    for reply in await sim.together((ada, asked, hard), (ada, asked, hard)):
+        assert reply.shown.text == "🤖 Kiko sits at the table. Level: hard", "somebody has joined since; that is no matter"
+        assert offers(reply.shown, "level-easy"), "for the fourth seat"
+    assert await levels(sim) == ["hard"]
+    easy = press_id(asked, "level-easy")
+    for reply in await sim.together((ada, asked, easy), (ada, asked, easy)):
+        assert reply.shown.text == "🤖 Zeno sits at the table. Level: easy"
+        assert not reply.shown.buttons
+    assert await levels(sim) == ["hard", "easy"]
+
+
+async def test_computers_that_fill_the_rest_are_as_strong_as_the_one_that_was_chosen(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    lobby = (await ada.slash("domino play", variant="ceza", players=4, level="easy")).shown
+    told = (await ada.click(lobby, "Start")).shown
+    assert told.text.endswith("\nComputers on the free seats would play at this level: easy")
+    await ada.click(told, "Start, computers fill the rest")
+    assert await levels(sim) == ["easy"] * 3
+    lobby = (await bo.slash("domino play", variant="ceza", players=3)).shown
+    told = (await bo.click(lobby, "Start")).shown
+    assert told.text.endswith("level: medium"), "where none was chosen"
+
+
+async def test_more_computers_than_seats_are_refused_with_how_many_there_may_be(sim: Sim) -> None:
+    ada = sim.person("Ada")
+    told = (await ada.slash("domino play", variant="ceza", players=3, computers=3)).text
+    assert told == "computers: 3 is not possible. Possible: 1, 2."
+
+
 @pytest.mark.parametrize("level", LEVELS)
 async def test_who_names_a_level_with_the_command_wants_a_computer(sim: Sim, level: str) -> None:
     await sim.person("Ada", locale="pt-BR").slash("domino play", level=level)

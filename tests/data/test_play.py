@@ -198,7 +198,7 @@ async def test_computers_sit_down_with_the_host(service: MatchService) -> None:
 
 
 async def test_too_many_computers_open_no_table(house: House, service: MatchService) -> None:
-    with illegal(Code.LOBBY_FULL):
+    with illegal(Code.BAD_OPTION):
         await service.open(ADA, HERE, options(), language="en-US", computers=["medium"] * 2)
     assert await rows(house.path, "SELECT id FROM matches") == []
     assert await rows(house.path, "SELECT key FROM persons") == []
