@@ -230,7 +230,7 @@ def _open() -> subprocess.Popen[bytes]:
     """The process, without the bot's token, and out of reach of a Ctrl-C that is meant for the bot. Raises OSError."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith("DISCORD_")}
     return subprocess.Popen(
-        [sys.executable, "-m", "data.thinking"],
+        [sys.executable, "-P", "-m", "data.thinking"],  # -P: not what has the same names where the bot was started
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         env={**environment, "PYTHONPATH": str(_ROOT)},

@@ -112,7 +112,9 @@ async def test_two_quick_presses_seat_one_computer(sim: Sim) -> None:
     await bo.click(lobby, "Join")
     hard = press_id(asked, "level-hard")
     for reply in await sim.together((ada, asked, hard), (ada, asked, hard)):
-        assert reply.shown.text == "🤖 Kiko sits at the table. Level: hard", "somebody has joined since; that is no matter"
+        assert reply.shown.text == "🤖 Kiko sits at the table. Level: hard", (
+            "somebody has joined since; that is no matter"
+        )
         assert offers(reply.shown, "level-easy"), "for the fourth seat"
     assert await levels(sim) == ["hard"]
     easy = press_id(asked, "level-easy")

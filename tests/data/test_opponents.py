@@ -190,6 +190,17 @@ async def test_it_does_not_get_the_token(monkeypatch: pytest.MonkeyPatch, oppone
     assert "secret" not in given[0].values()
 
 
+async def test_it_is_ours_wherever_the_bot_was_started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in ("data", "engine"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").write_text("raise SystemExit(1)")
+    monkeypatch.chdir(tmp_path)
+    opponents = Opponents(processes=1, rng=Random(1))
+    opponents.start()
+    await until_up(opponents)
+    opponents.close()
+
+
 # ---- when it is not there --------------------------------------------------------------------------------------------
 
 
