@@ -35,15 +35,15 @@ class Whereabouts:
     paused: bool
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Due:
     """Ids of the matches for which it is time."""
 
-    act: list[int] = field(default_factory=list[int])
+    act: tuple[int, ...]
     """Their turn, their pause between rounds or their lobby is over."""
-    call: list[int] = field(default_factory=list[int])
+    call: tuple[int, ...]
     """Whose person on turn is to be called."""
-    give_up: list[int] = field(default_factory=list[int])
+    give_up: tuple[int, ...]
     """They have been paused for so long that they are closed."""
 
 

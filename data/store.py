@@ -341,11 +341,11 @@ class Ledger(Writer):
             now,
             paused_before,
         )
-        due = Due()
-        kinds = [due.act, due.call, due.give_up]
-        for kind, match_id, _ in rows:
-            kinds[kind].append(match_id)
-        return due
+
+        def of(kind: int) -> tuple[int, ...]:
+            return tuple(match for each, match, _ in rows if each == kind)
+
+        return Due(act=of(0), call=of(1), give_up=of(2))
 
     async def live(self) -> tuple[int, ...]:
         return await self._ids("SELECT id FROM matches WHERE ended_at IS NULL ORDER BY id")
