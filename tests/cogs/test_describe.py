@@ -16,7 +16,7 @@ from engine.layout import Arm, Layout, Spinner
 from engine.match import Match, Phase
 from engine.tiles import Tile
 from engine.view import public_view, seat_view
-from tests.cogs.test_narrate import Somebody, narrator
+from tests.cogs.telling import Somebody, narrator
 from tests.engine.play import options, started, states
 
 FAMILY = "👩‍👩‍👧‍👦"

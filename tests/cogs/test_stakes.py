@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -16,13 +16,8 @@ from engine.events import Claimed, Invited, Joined, Left, MadePrivate, Opened, S
 from engine.ladder import Settled
 from engine.match import Match, Phase
 from engine.rating import Rating
+from tests.cogs.telling import Somebody
 from tests.engine.play import finished, options, started
-
-
-@dataclass(frozen=True)
-class Somebody:
-    name: str
-
 
 PEOPLE = {1: Somebody("Ada"), 2: Somebody("İlker"), 3: Somebody("Zo_ë"), 4: Somebody("Can")}
 
