@@ -1,4 +1,4 @@
-"""What people do, from the lobby to the booked result."""
+"""A match at the service: moves, rounds, and the booking of its result, with what is on disk."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 
 from data.database import Database
-from data.matches import MatchService, Place, Refusal, Table, User
+from data.matches import MatchService, Refusal, Table
 from data.reading import read_table
 from data.store import Store
 from engine.errors import Code
-from engine.events import Drew, Left, Reason, RoundDealt, Started, StopWanted
+from engine.events import Drew, Left, RoundDealt
 from engine.match import Computer, Match, Phase, move_event
 from engine.round import By, Draw, Play
 from engine.tiles import TILES
-from tests.data.house import ADA, BORA, CEM, HERE, START, House, against_computer, options, rows, two_people
+from tests.data.house import ADA, BORA, CEM, START, House, against_computer, options, rows, two_people
 from tests.data.refusals import illegal, refused
 
 
@@ -152,108 +152,6 @@ async def test_one_press_draws_until_a_tile_fits(house: House, service: MatchSer
     assert after.match.is_fresh(seq) == (after.match.on_turn == table.match.on_turn)
 
 
-# ---- lobby -----------------------------------------------------------------------------------------------------------
-
-
-async def test_a_lobby_and_its_start(house: House, service: MatchService) -> None:
-    table = await service.open(ADA, HERE, options(), language="tr")
-    assert (table.language, table.place, table.host_user, table.match.phase) == ("tr", HERE, ADA, Phase.LOBBY)
-    with illegal(Code.TOO_FEW):
-        await service.start(table.id, ADA)
-    with illegal(Code.ALREADY_SEATED):
-        await service.join(table.id, ADA)
-    table = await service.join(table.id, BORA)
-    with illegal(Code.LOBBY_FULL):
-        await service.join(table.id, CEM)
-    assert await rows(house.path, "SELECT account FROM persons ORDER BY key") == [(ADA.id,), (BORA.id,)]
-    for user in (BORA, CEM):
-        with refused(Refusal.NOT_HOST):
-            await service.start(table.id, user)
-    table = await service.start(table.id, ADA)
-    assert [type(event) for event in house.updates[-1].events[:2]] == [Started, RoundDealt]
-    assert table.match.on_turn is not None, "a lead that the hands decide is laid already"
-    with illegal(Code.NOT_A_LOBBY):
-        await service.join(table.id, CEM)
-
-
-async def test_free_seats_are_filled_when_the_host_says_so(house: House, service: MatchService) -> None:
-    table = await service.open(ADA, HERE, options(), language="en-US")
-    table = await service.start(table.id, ADA, fill=True)
-    assert table.match.seats[1].owner == Computer("medium")
-    assert not table.match.rated
-
-
-async def test_computers_sit_down_with_the_host(service: MatchService) -> None:
-    table = await service.open(ADA, HERE, options(), language="en-US", computers=["medium"])
-    assert table.match.seats[1].occupant == Computer("medium")
-    other = await service.open(ADA, HERE, options(), language="en-US")
-    with refused(Refusal.NOT_HOST):
-        await service.add_computer(other.id, BORA, "medium")
-    with illegal(Code.BAD_OPTION):
-        await service.add_computer(other.id, ADA, "godlike")
-    other = await service.add_computer(other.id, ADA, "medium")
-    assert other.match.seats[1].occupant == Computer("medium")
-    with illegal(Code.LOBBY_FULL):
-        await service.add_computer(other.id, ADA, "medium")
-
-
-async def test_too_many_computers_open_no_table(house: House, service: MatchService) -> None:
-    with illegal(Code.BAD_OPTION):
-        await service.open(ADA, HERE, options(), language="en-US", computers=["medium"] * 2)
-    assert await rows(house.path, "SELECT id FROM matches") == []
-    assert await rows(house.path, "SELECT key FROM persons") == []
-    assert house.updates == []
-
-
-async def test_an_empty_lobby_closes_and_a_host_who_leaves_passes_the_role_on(service: MatchService) -> None:
-    table = await service.open(ADA, HERE, options(), language="en-US")
-    await service.join(table.id, BORA)
-    table = await service.leave(table.id, ADA)
-    assert table.host_user == BORA
-    assert table.match.seats[0].occupant is None
-    table = await service.leave(table.id, BORA)
-    assert (table.match.phase, table.match.reason) == (Phase.CLOSED, Reason.EMPTY)
-    assert await service.tables_in(HERE.channel) == []
-
-
-async def test_the_last_name_of_a_person_is_kept(house: House, service: MatchService) -> None:
-    table = await two_people(service)
-    renamed = User(house.on_turn(table).id, "Yeni Ad")
-    assert table.match.round is not None
-    table = await service.move(table.id, renamed, table.match.seq, table.match.round.legal()[0])
-    assert renamed in table.people.values()
-    assert await rows(house.path, "SELECT name FROM persons WHERE account = ?", renamed.id) == [("Yeni Ad",)]
-
-
-# ---- limits ----------------------------------------------------------------------------------------------------------
-
-
-async def test_a_person_sits_at_two_tables(service: MatchService) -> None:
-    first = await service.open(ADA, HERE, options(), language="en-US")
-    await service.open(ADA, HERE, options(), language="en-US")
-    third = await service.open(BORA, HERE, options(), language="en-US")
-    with refused(Refusal.TOO_MANY_TABLES_YOURS) as limit:
-        await service.open(ADA, Place(1, 11), options(), language="en-US")
-    assert limit.value.details == {"allowed": 2}
-    with refused(Refusal.TOO_MANY_TABLES_YOURS):
-        await service.join(third.id, ADA)
-    with illegal(Code.ALREADY_SEATED):
-        await service.join(first.id, ADA)
-    await service.leave(first.id, ADA)
-    assert (await service.join(third.id, ADA)).seat_of(ADA.id) == 1
-
-
-async def test_a_channel_holds_three_tables(service: MatchService) -> None:
-    for number in range(3):
-        await service.open(User(number, "x"), HERE, options(), language="en-US")
-    with refused(Refusal.TOO_MANY_TABLES_HERE) as limit:
-        await service.open(ADA, HERE, options(), language="en-US")
-    assert limit.value.details == {"allowed": 3}
-    assert len(await service.tables_in(HERE.channel)) == 3
-    elsewhere = await service.open(ADA, Place(1, 11), options(), language="en-US")
-    assert await service.tables_in(11) == [elsewhere]
-
-
 # ---- between rounds --------------------------------------------------------------------------------------------------
 
 
@@ -283,152 +181,6 @@ async def test_who_leaves_is_not_waited_for(house: House, service: MatchService)
     table = await between(house, service)
     await service.ready(table.id, ADA)
     assert (await service.leave(table.id, BORA)).match.phase is Phase.PLAYING
-
-
-# ---- the end by hand -------------------------------------------------------------------------------------------------
-
-
-async def test_a_lobby_is_stopped_by_its_host(service: MatchService) -> None:
-    table = await service.open(ADA, HERE, options(), language="en-US")
-    await service.join(table.id, BORA)
-    with refused(Refusal.NOT_HOST):
-        await service.stop(table.id, BORA)
-    assert (await service.stop(table.id, ADA)).match.reason is Reason.STOPPED
-    with illegal(Code.NOT_RUNNING):
-        await service.stop(table.id, ADA)
-
-
-async def test_an_unrated_match_is_stopped_by_its_host(house: House, service: MatchService) -> None:
-    table = await two_people(service, options(rated=False))
-    with refused(Refusal.NOT_HOST):
-        await service.stop(table.id, BORA)
-    stopped = await service.stop(table.id, ADA)
-    assert (stopped.match.reason, stopped.due_at, stopped.call_at) == (Reason.STOPPED, None, None)
-    assert await service.results(table.id) == ()
-    assert await rows(house.path, "SELECT outcome FROM matches") == [("stopped",)]
-
-
-async def test_a_rated_match_is_stopped_by_everybody(house: House, service: MatchService) -> None:
-    table = await two_people(service)
-    with illegal(Code.NOT_SEATED):
-        await service.stop(table.id, CEM)
-    asked = await service.stop(table.id, ADA)
-    assert asked.match.is_live
-    assert house.updates[-1].events == (StopWanted(asked.match.seats[0].person or 0),)
-    with refused(Refusal.NEEDS_EVERYBODY) as waiting:
-        await service.stop(table.id, ADA)
-    assert waiting.value.details == {"wanted": 1, "people": 2}
-    assert (await service.stop(table.id, BORA)).match.reason is Reason.STOPPED
-
-
-async def test_leaving_is_no_consent_to_end_without_a_result(service: MatchService) -> None:
-    """B's leaving costs what B was told, although A had wanted to end the match."""
-    table = await two_people(service)
-    await service.stop(table.id, ADA)
-    assert (await service.leave(table.id, BORA)).match.is_live
-    with illegal(Code.CLAIM_OR_LEAVE):
-        await service.stop(table.id, ADA)
-    won = await service.claim(table.id, ADA)
-    assert won.match.reason is None
-    settlement = await service.settlement(table.id)
-    assert [share.points for share in settlement.shares] == [settlement.stake, -settlement.stake]
-
-
-async def test_only_a_moderator_ends_a_rated_match_with_one_person_left(service: MatchService) -> None:
-    table = await two_people(service)
-    await service.leave(table.id, BORA)
-    with illegal(Code.CLAIM_OR_LEAVE):
-        await service.stop(table.id, ADA)
-    assert (await service.stop(table.id, ADA, moderator=True)).match.reason is Reason.STOPPED
-
-
-async def test_a_moderator_stops_anything(house: House, service: MatchService) -> None:
-    table = await two_people(service)
-    assert (await service.stop(table.id, CEM, moderator=True)).match.reason is Reason.STOPPED
-    closed = await rows(house.path, "SELECT kind, account FROM events JOIN persons ON key = actor ORDER BY seq DESC")
-    assert closed[0] == ("Closed", CEM.id), "also one who never sat there"
-    with illegal(Code.NOT_RUNNING):
-        await service.stop(table.id, CEM, moderator=True)
-    with refused(Refusal.NO_SUCH_MATCH):
-        await service.stop(99, CEM, moderator=True)
-
-
-async def test_what_is_lost_is_closed_and_frees_its_people(service: MatchService) -> None:
-    here = await two_people(service)
-    other = await service.open(ADA, Place(1, 11), options(), language="en-US")
-    far = await service.open(BORA, Place(2, 20), options(), language="en-US")
-    (lost,) = await service.close_lost(HERE)
-    assert (lost.id, lost.match.reason) == (here.id, Reason.LOST)
-    assert await service.live_tables() == (other.id, far.id)
-    assert [table.id for table in await service.close_server(1)] == [other.id]
-    assert [table.id for table in await service.close_lost(far.id)] == [far.id]
-    assert await service.seats_of(ADA) == await service.seats_of(BORA) == []
-    assert await service.close_lost(HERE) == ()
-
-
-# ---- rematch ---------------------------------------------------------------------------------------------------------
-
-
-async def test_a_rematch_waits_for_the_other_person(house: House, service: MatchService) -> None:
-    old = await two_people(service, options(target=25))
-    with refused(Refusal.STALE):
-        await service.rematch(old.id, BORA)
-    old = await house.play_out(service, old)
-    with illegal(Code.NOT_SEATED):
-        await service.rematch(old.id, CEM)
-    table, created = await service.rematch(old.id, BORA)
-    assert created
-    assert (table.match.phase, table.host_user, table.match.options) == (Phase.LOBBY, BORA, old.match.options)
-    assert (table.rematch_of, table.place, table.language) == (old.id, old.place, old.language)
-    assert await service.rematch(old.id, BORA) == (table, False)
-    joined, created = await service.rematch(old.id, ADA)
-    assert (joined.id, created, joined.seat_of(ADA.id), joined.seat_of(BORA.id)) == (table.id, False, 0, 1)
-    assert joined.host_user == BORA
-
-
-async def test_what_was_agreed_to_in_the_lobby_is_not_done_to_the_match(service: MatchService) -> None:
-    table = await service.open(ADA, HERE, options(), language="en-US")
-    seen = (await service.join(table.id, BORA)).match.seq
-    running = await service.start(table.id, ADA)
-    with illegal(Code.NOT_A_LOBBY):
-        await service.leave(table.id, BORA, seq=seen)
-    for moderator in (False, True):
-        with illegal(Code.NOT_A_LOBBY):
-            await service.stop(table.id, ADA, seq=seen, moderator=moderator)
-    with illegal(Code.NOT_A_LOBBY):
-        await service.leave(table.id, BORA, seq=running.match.seq + 1)
-    assert await service.table(table.id) == running
-    assert (await service.leave(table.id, BORA, seq=running.match.seq)).seat_of(BORA.id) is None
-    with illegal(Code.NOT_A_LOBBY):
-        await service.add_computer(table.id, ADA, "medium")
-    await service.claim(table.id, ADA)
-    with illegal(Code.NOT_RUNNING):
-        await service.start(table.id, ADA)
-
-
-async def test_a_rematch_against_computers_starts_at_once(service: MatchService) -> None:
-    old = await against_computer(service)
-    old = await service.leave(old.id, ADA)
-    table, created = await service.rematch(old.id, ADA)
-    assert created
-    assert table.match.phase is Phase.PLAYING
-    assert table.match.seats[1].owner == Computer("medium")
-
-
-async def test_a_lobby_that_never_began_has_no_rematch(service: MatchService) -> None:
-    table = await service.open(ADA, HERE, options(), language="en-US")
-    await service.stop(table.id, ADA)
-    with refused(Refusal.STALE):
-        await service.rematch(table.id, ADA)
-
-
-async def test_after_a_rematch_comes_another(house: House, service: MatchService) -> None:
-    old = await house.play_out(service, await two_people(service, options(target=25)))
-    first, _ = await service.rematch(old.id, ADA)
-    await service.leave(first.id, ADA)
-    second, created = await service.rematch(old.id, ADA)
-    assert created
-    assert second.id != first.id
 
 
 # ---- what surrounds a match ------------------------------------------------------------------------------------------
