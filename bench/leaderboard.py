@@ -1,4 +1,5 @@
-"""Pages of every leaderboard with a million results: how long each takes, the first, the middle and the last one.
+"""Pages of every leaderboard with a million results: how long each takes, the first, the middle and the last one; and
+the profile of somebody who has played tens of thousands of matches.
 
 The file has the real schema and is read by ``Statistics`` as the bot reads it, with the reader's own line each time.
 It is filled in bulk: while the rows go in, indexes and triggers are away, and what the triggers keep is counted after.
@@ -10,7 +11,7 @@ import argparse
 import asyncio
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import islice
@@ -20,8 +21,9 @@ from statistics import median
 from tempfile import TemporaryDirectory
 
 from bench.bars import Bar, report
+from data import database
 from data.database import Database
-from data.ladder import GLOBAL, GLOBAL_FROM, START, BoardPage, Metric, Period, Season
+from data.ladder import GLOBAL, GLOBAL_FROM, START, BoardPage, Metric, Period, Profile, Season
 from data.standings import ADD_UP, CHOOSE_RATING
 from data.stats import Statistics
 from data.store import Store
@@ -50,15 +52,23 @@ TALLIES = (
 )
 """Season, column and table of what the triggers keep."""
 
+BUSY, BUSY_GUILD = 1, 1
+"""Somebody who hardly does anything else, and where."""
+BUSY_MATCHES = 60_000
+COUNTING = (Path(database.__file__).parent / "migrations" / "0004_profiles.sql").read_text(encoding="utf-8")
+"""Has the statements that count what profiles are told from."""
+
 Played = tuple[int, int, str, int, int, tuple[tuple[int, int, int], ...]]
-"""Id, server, variant, stake, time, and (person, points, place) of both."""
+"""Id, server, variant, stake (0: not booked), time, and (person, points, place) of both."""
 
 
 class Crowd:
-    """People of some servers, a few of them large, who play matches of two for a year."""
+    """People of some servers, a few of them large, who play matches of two for a year; one of them plays ``busy``
+    matches beside those that make the ``results``, a quarter of them unrated."""
 
-    def __init__(self, results: int) -> None:
+    def __init__(self, results: int, *, busy: int = 0) -> None:
         self.results = results
+        self.busy = busy
         self.people = max(20, results // PER_PERSON)
 
     def matches(self) -> Iterator[Played]:
@@ -78,6 +88,13 @@ class Crowd:
             winner, loser = (one, other) if chance() < 0.5 else (other, one)
             at = NOW - SPAN + SPAN * match // count
             yield match, guild, variant, paid, at, ((winner + 1, paid, 1), (loser + 1, -paid, 2))
+        for number in range(self.busy):
+            variant, paid = variants[int(len(variants) * chance())]
+            paid = 0 if number % 4 == 3 else paid
+            sides = (BUSY, BUSY + 1 + int(min(people - 1, 1_000) * chance()))
+            winner, loser = sides if chance() < 0.5 else sides[::-1]
+            at = NOW - SPAN + SPAN * number // self.busy
+            yield count + 1 + number, BUSY_GUILD, variant, paid, at, ((winner, paid, 1), (loser, -paid, 2))
 
 
 def fill(path: Path, crowd: Crowd) -> None:
@@ -97,6 +114,9 @@ def fill(path: Path, crowd: Crowd) -> None:
     )
     _fill_matches(connection, crowd)
     _fill_standings(connection, crowd)
+    for statement in COUNTING.split(";\n"):
+        if statement.lstrip().startswith("INSERT"):
+            connection.execute(statement)
     for season, column, table in TALLIES:
         connection.execute(
             f"INSERT INTO tallies SELECT guild, variant, '{column}', {season}, {column}, COUNT(*) FROM {table}"  # noqa: S608
@@ -116,7 +136,8 @@ def _fill_matches(connection: sqlite3.Connection, crowd: Crowd) -> None:
             [(match, guild, variant, at, at) for match, guild, variant, _, at, _ in chunk],
         )
         connection.executemany(
-            "INSERT INTO settlements (match, stake) VALUES (?, ?)", [(match, paid) for match, _, _, paid, _, _ in chunk]
+            "INSERT INTO settlements (match, stake) VALUES (?, ?)",
+            [(match, paid) for match, _, _, paid, _, _ in chunk if paid],
         )
         sides = [
             (match, guild, variant, at, seat, person, points, place)
@@ -133,8 +154,17 @@ def _fill_matches(connection: sqlite3.Connection, crowd: Crowd) -> None:
             [
                 (match, person, guild, variant, at, seat, "won" if points > 0 else "lost", points)
                 for match, guild, variant, at, seat, person, points, _ in sides
+                if points
             ],
         )
+    # The rating of one person alone is told match by match; nobody else's profile is asked for.
+    connection.execute(
+        "UPDATE bookings SET mu_before = 25, sigma_before = 2, mu_after = 25, sigma_after = 2, rated = numbered.rated"
+        " FROM (SELECT match, ROW_NUMBER() OVER (PARTITION BY variant ORDER BY at, match) AS rated FROM bookings"
+        " WHERE person = ?1 AND guild = ?2) AS numbered"
+        " WHERE bookings.match = numbered.match AND person = ?1",
+        (BUSY, BUSY_GUILD),
+    )
 
 
 def _fill_standings(connection: sqlite3.Connection, crowd: Crowd) -> None:
@@ -209,15 +239,28 @@ def boards() -> list[Asked]:
 async def measure(path: Path, *, people: int) -> list[Bar]:
     """A line for each board: the slowest of its first, middle and last page."""
     bars: list[Bar] = []
-    async with await Database.open(path) as database:
-        statistics = Statistics(Store(database), lambda: NOW)
+    async with await Database.open(path) as opened:
+        statistics = Statistics(Store(opened), lambda: NOW)
         for board in boards():
             first = await _page(statistics, board, 1, people)
             times = {page: await _timed(statistics, board, page, people) for page in (1, first.pages // 2, first.pages)}
             slowest = max(times.values())
             told = f"{slowest:5.1f} ms, {first.total:>6} people, {first.pages:>5} pages"
             bars.append(Bar(board.name, f"< {BAR} ms", told, holds=slowest < BAR and first.total > 0))
+        bars.append(await _profile(statistics))
     return bars
+
+
+async def _profile(statistics: Statistics) -> Bar:
+    """A line for the profile of who has played most, as that person sees it."""
+
+    async def ask() -> Profile:
+        return await statistics.profile(10_000 + BUSY - 1, BUSY_GUILD, own=True)
+
+    told = await ask()
+    played = sum(record.played for each in (told.records, told.private) for record in each.values())
+    took = await _median(ask)
+    return Bar("profile of the busiest", f"< {BAR} ms", f"{took:5.1f} ms, {played:>6} matches", holds=took < BAR)
 
 
 async def _page(statistics: Statistics, board: Asked, page: int, people: int) -> BoardPage:
@@ -232,11 +275,16 @@ async def _page(statistics: Statistics, board: Asked, page: int, people: int) ->
 
 
 async def _timed(statistics: Statistics, board: Asked, page: int, people: int) -> float:
-    """Milliseconds of one page, the median of some."""
+    """Milliseconds of one page."""
+    return await _median(lambda: _page(statistics, board, page, people))
+
+
+async def _median(ask: Callable[[], Awaitable[object]]) -> float:
+    """Milliseconds of an answer, the median of some."""
     times: list[float] = []
     for _ in range(TIMES):
         begun = time.perf_counter()
-        await _page(statistics, board, page, people)
+        await ask()
         times.append((time.perf_counter() - begun) * 1000)
     return median(times)
 
@@ -250,11 +298,16 @@ def main(arguments: list[str]) -> int:
     results = 20_000 if chosen.quick else chosen.results
     chosen.folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=chosen.folder, prefix="bench-") as folder:
-        path, crowd, begun = Path(folder) / "leaderboard.sqlite3", Crowd(results), time.perf_counter()
+        path, crowd, begun = (
+            Path(folder) / "leaderboard.sqlite3",
+            Crowd(results, busy=BUSY_MATCHES),
+            time.perf_counter(),
+        )
         asyncio.run(_create(path))
         fill(path, crowd)
         size = path.stat().st_size / 1e6
-        print(f"{results:,} results of {crowd.people:,} people: {time.perf_counter() - begun:.0f} s, {size:.0f} MB\n")
+        took = time.perf_counter() - begun
+        print(f"{results:,} results of {crowd.people:,} people, one busy: {took:.0f} s, {size:.0f} MB\n")
         bars = asyncio.run(measure(path, people=crowd.people))
     return report("slowest of first, middle, last page", bars)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import combinations
 
+from data.course import seat_results
 from data.ladder import (
     DAILY_LIMIT,
     GLOBAL_FROM,
@@ -20,8 +21,8 @@ from data.ladder import (
     day_start,
 )
 from data.records import Table
-from data.standings import Entry, Standings
-from data.store import Ledger
+from data.standings import Entry, Standings, add_unbooked
+from data.store import Ledger, Writer
 from engine.ladder import match_points, places, stake
 from engine.match import Computer, Match, Phase
 from engine.rating import rate
@@ -39,7 +40,10 @@ async def book(ledger: Ledger, table: Table, *, at: int) -> None:
     owners = [seat.sitters[0] for seat in match.seats]
     why = Uncounted.DAILY_LIMIT if await _spent(standings, owners, at=at) else None
     first = await standings.settle(table.id, stake=stake(match.rules, match.options.goal), why=why)
-    if not first or why is not None:
+    if not first:
+        return
+    if why is not None:
+        await note_unbooked(ledger, table, at=at)
         return
     guild, variant = table.place.guild, match.rules.code
     people = [person for seat in match.seats for person in dict.fromkeys(seat.sitters)]
@@ -64,6 +68,28 @@ async def book(ledger: Ledger, table: Table, *, at: int) -> None:
     if players >= GLOBAL_FROM:
         just_reached = players - newcomers < GLOBAL_FROM
         await standings.add_up(await standings.players(guild) if just_reached else people)
+
+
+async def note_unbooked(writer: Writer, table: Table, *, at: int) -> None:
+    """Note a match that has just got its result and is not booked, for the own eyes of its people."""
+    match = table.match
+    outcomes = unbooked_outcomes(match)
+    await add_unbooked(writer, table.id, guild=table.place.guild, variant=match.rules.code, at=at, outcomes=outcomes)
+
+
+def unbooked_outcomes(match: Match) -> dict[int, Outcome]:
+    """How a finished match that is not booked ended for the owners of its seats and for who held them at the end."""
+    results = seat_results(match)
+    drawn = max(each.place for each in results) == 1
+    found: dict[int, Outcome] = {}
+    for each in results:
+        if each.owner is not None and each.owner != each.occupant:
+            found[each.owner] = Outcome.LEFT
+        if each.occupant is not None:
+            otherwise = Outcome.DREW if drawn else Outcome.LOST
+            won = not drawn and each.place == 1
+            found[each.occupant] = Outcome.WON if won else otherwise if each.owner == each.occupant else Outcome.HELPED
+    return found
 
 
 def bookings_of(match: Match, balances: dict[int, int], ratings: dict[int, Standing]) -> list[Booking]:

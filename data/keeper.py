@@ -16,7 +16,7 @@ from random import Random
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
-from data.booking import book
+from data.booking import book, note_unbooked
 from data.course import Chooser, Course, Pace, due_after, next_due, seat_results
 from data.reading import close_unread, read_table
 from data.records import BrokenLog, JournalKind, Place, Refused, Table, Update, User
@@ -274,6 +274,8 @@ class Keeper:
             if match.rated:
                 assert isinstance(writer, Ledger)  # see _writing
                 await book(writer, after, at=now)
+            else:
+                await note_unbooked(writer, after, at=now)
         else:
             await writer.end(after.id, outcome=match.reason or Reason.STOPPED, at=now)
             if match.rated:

@@ -127,30 +127,27 @@ class Ranks:
         )
         return {variant: Standing(Rating(mu, sigma), matches) for variant, mu, sigma, matches in rows}
 
-    async def records(self, guild: int, person: int) -> tuple[tuple[str, Outcome, int], ...]:
-        """Variant, outcome and how often, of all that is booked for somebody on a server."""
+    async def records(self, guild: int, person: int, *, booked: bool) -> tuple[tuple[str, Outcome, int], ...]:
+        """Variant, outcome and how often, of somebody's finished matches on a server: of those that are booked, or of
+        the others."""
         rows = await self._run(
-            "SELECT variant, outcome, COUNT(*) FROM bookings WHERE person = ? AND guild = ? GROUP BY variant, outcome",
+            "SELECT variant, outcome, matches FROM outcomes WHERE person = ? AND guild = ? AND booked = ?",
             person,
             guild,
+            int(booked),
         )
         return tuple((variant, Outcome(outcome), count) for variant, outcome, count in rows)
 
     async def streaks(self, guild: int, person: int) -> tuple[int, int]:
         """How many booked matches were won in a row at the end, and at best; helping out interrupts nothing."""
-        ((now, best),) = await self._run(_STREAKS, person, guild)
-        return now or 0, best or 0
+        rows = await self._run("SELECT running, best FROM streaks WHERE person = ? AND guild = ?", person, guild)
+        return (rows[0][0], rows[0][1]) if rows else (0, 0)
 
     async def rating_history(self, guild: int, person: int, *, count: int) -> tuple[tuple[str, int, Rating], ...]:
         """Variant, moment and rating after it of the last so many matches of each variant that moved one, in the order
         of time."""
         rows = await self._run(_HISTORY, person, guild, count)
         return tuple((variant, at, Rating(mu, sigma)) for variant, at, mu, sigma in rows)
-
-    async def unbooked(self, guild: int, person: int) -> tuple[tuple[str, Outcome, int], ...]:
-        """As ``records``, of the finished matches that were not booked; the same outcome may come several times."""
-        rows = await self._run(_UNBOOKED, person, guild)
-        return tuple((variant, _outcome(*facts), count) for variant, *facts, count in rows)
 
     async def last_matches(self, guild: int, person: int, *, count: int, unbooked: bool) -> tuple[PastMatch, ...]:
         """The last finished matches of somebody on a server, newest first; with those that were not booked, or not."""
@@ -164,38 +161,16 @@ class Ranks:
                 board=board,
                 place=place,
                 sides=sides,
-                outcome=Outcome(booked) if booked is not None else _outcome(owns, holds, place, worst),
+                outcome=Outcome(outcome),
                 points=points,
             )
-            for match, variant, ended_at, channel, board, booked, points, owns, holds, place, worst, sides in rows
+            for match, variant, ended_at, channel, board, outcome, points, place, sides in rows
         )
 
 
 def _lines(rows: Sequence[Any]) -> tuple[Line, ...]:
     return tuple(Line(person, name or "", value, matches) for person, name, value, matches in rows)
 
-
-def _outcome(owns: int, holds: int, place: int, worst: int) -> Outcome:
-    """How an unbooked match ended: whether they owned the seat, held it at the end, its place and the last place."""
-    if not holds:
-        return Outcome.LEFT
-    if worst == 1:
-        return Outcome.DREW if owns else Outcome.HELPED
-    if place == 1:
-        return Outcome.WON
-    return Outcome.LOST if owns else Outcome.HELPED
-
-
-# Whatever was not won begins a run of its own; those who helped out and did not win are passed over.
-_STREAKS = """
-    WITH told AS (
-        SELECT outcome = 'won' AS won, SUM(outcome <> 'won') OVER (ORDER BY at, match) AS run
-        FROM bookings WHERE person = ?1 AND guild = ?2 AND outcome <> 'helped'
-    ), runs AS (
-        SELECT run, SUM(won) AS wins FROM told GROUP BY run
-    )
-    SELECT (SELECT wins FROM runs ORDER BY run DESC LIMIT 1), (SELECT MAX(wins) FROM runs)
-"""
 
 # "rated" counts the matches that moved a rating, so the last ones are those with the highest numbers.
 _HISTORY = """
@@ -205,40 +180,25 @@ _HISTORY = """
     ORDER BY at, match
 """
 
-# Of a seat: whether the person owned it, held it at the end, its place, the last place of the match; and how often.
-_UNBOOKED = """
-    SELECT matches.variant, owner IS ?1 AS owns, occupant IS ?1 AS holds, place,
-        (SELECT MAX(place) FROM results AS every WHERE every.match = results.match) AS worst, COUNT(*)
-    FROM results JOIN matches ON matches.id = results.match
-    WHERE (owner = ?1 OR occupant = ?1) AND matches.guild = ?2
-        AND NOT EXISTS (SELECT 1 FROM bookings WHERE bookings.match = results.match)
-    GROUP BY matches.variant, owns, holds, place, worst
-"""
-
 _LAST_UNBOOKED = """
-    UNION SELECT * FROM (
-        SELECT matches.ended_at, matches.id FROM results JOIN matches ON matches.id = results.match
-        WHERE (owner = ?1 OR occupant = ?1) AND matches.guild = ?2
-            AND NOT EXISTS (SELECT 1 FROM bookings WHERE bookings.match = results.match)
-        ORDER BY ended_at DESC, matches.id DESC LIMIT ?3
+    UNION ALL SELECT * FROM (
+        SELECT at, match, outcome, NULL FROM unbooked WHERE person = ?1 AND guild = ?2
+        ORDER BY at DESC, match DESC LIMIT ?3
     )
 """
 
-# Which ones they are is found first, so that nothing else is read of those before them. A match is booked at its end.
+# Which ones they are is found first, so that nothing else is read of those before them.
 _LAST_MATCHES = """
     WITH mine AS (
         SELECT * FROM (
-            SELECT at AS moment, match FROM bookings WHERE person = ?1 AND guild = ?2
+            SELECT at, match, outcome, points FROM bookings WHERE person = ?1 AND guild = ?2
             ORDER BY at DESC, match DESC LIMIT ?3
         ) {unbooked}
-        ORDER BY moment DESC, match DESC LIMIT ?3
+        ORDER BY at DESC, match DESC LIMIT ?3
     )
-    SELECT matches.id, matches.variant, ended_at, channel, board, bookings.outcome, bookings.points,
-        owner IS ?1, occupant IS ?1, place,
-        (SELECT MAX(place) FROM results AS every WHERE every.match = matches.id),
-        (SELECT COUNT(DISTINCT side) FROM results AS every WHERE every.match = matches.id)
+    SELECT matches.id, matches.variant, at, channel, board, mine.outcome, mine.points,
+        (SELECT place FROM results WHERE results.match = mine.match AND (owner = ?1 OR occupant = ?1)),
+        (SELECT COUNT(DISTINCT side) FROM results WHERE results.match = mine.match)
     FROM mine JOIN matches ON matches.id = mine.match
-    LEFT JOIN bookings ON bookings.match = matches.id AND bookings.person = ?1
-    LEFT JOIN results ON results.match = matches.id AND (owner = ?1 OR occupant = ?1)
-    ORDER BY ended_at DESC, matches.id DESC LIMIT ?3
+    ORDER BY at DESC, matches.id DESC
 """

@@ -5,12 +5,12 @@ A ``Standings`` is made on the ledger of a ``transaction()`` or ``reading()`` bl
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from data.ladder import GLOBAL, GLOBAL_FROM, START, Booking, Outcome, Rating, Season, Settled, Standing, Uncounted
-from data.store import Ledger
+from data.store import Ledger, Writer
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,6 +83,14 @@ class Standings:
         await self._ledger.run_many(_ADD_STANDING, [row for entry in entries for row in standing_values(entry)])
         ratings = [rating_values(entry) for entry in entries if entry.booking.rating_after is not None]
         await self._ledger.run_many(_SET_RATING, ratings)
+        ended = [(entry.booking.person, entry.guild, 1, entry.variant, entry.outcome) for entry in entries]
+        await self._ledger.run_many(_ADD_OUTCOME, ended)
+        runs = [
+            (entry.booking.person, entry.guild, int(entry.outcome is Outcome.WON))
+            for entry in entries
+            if entry.outcome is not Outcome.HELPED
+        ]
+        await self._ledger.run_many(_ADD_TO_STREAK, runs)
 
     async def add_players(self, guild: int, count: int) -> int:
         """Count people who have got an account on a server; how many have one now."""
@@ -149,6 +157,15 @@ class Standings:
             )
             for person, seat, rule, points, balance, *numbers, rated in rows
         )
+
+
+async def add_unbooked(
+    writer: Writer, match_id: int, *, guild: int, variant: str, at: int, outcomes: Mapping[int, Outcome]
+) -> None:
+    """Note how a finished match that is not booked has ended, by person."""
+    for person, outcome in outcomes.items():
+        await writer.write(_ADD_UNBOOKED, person, guild, at, match_id, outcome)
+        await writer.write(_ADD_OUTCOME, person, guild, 0, variant, outcome)
 
 
 def booking_values(entry: Entry) -> tuple[object, ...]:
@@ -218,6 +235,20 @@ _SET_RATING = """
     INSERT INTO ratings (guild, variant, person, mu, sigma, shown, matches) VALUES (?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (guild, variant, person) DO UPDATE SET
         mu = excluded.mu, sigma = excluded.sigma, shown = excluded.shown, matches = excluded.matches
+"""
+
+_ADD_OUTCOME = """
+    INSERT INTO outcomes (person, guild, booked, variant, outcome, matches) VALUES (?, ?, ?, ?, ?, 1)
+    ON CONFLICT (person, guild, booked, variant, outcome) DO UPDATE SET matches = matches + 1
+"""
+_ADD_UNBOOKED = "INSERT INTO unbooked (person, guild, at, match, outcome) VALUES (?, ?, ?, ?, ?)"
+
+# Takes 1 for a win, 0 for whatever ends a run of wins.
+_ADD_TO_STREAK = """
+    INSERT INTO streaks (person, guild, running, best) VALUES (?1, ?2, ?3, ?3)
+    ON CONFLICT (person, guild) DO UPDATE SET
+        running = CASE WHEN excluded.running = 1 THEN running + 1 ELSE 0 END,
+        best = CASE WHEN excluded.running = 1 AND running = best THEN best + 1 ELSE best END
 """
 
 # The global rows of one person: the sums of what they have on the servers that count.

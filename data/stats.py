@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
 from data.ladder import GLOBAL, PROVISIONAL, BoardPage, Metric, Outcome, Period, Profile, Record, Row, Season, Standing
@@ -59,8 +58,8 @@ class Statistics:
             person = await ranks.person_of(account)
             if person is None:
                 return Profile(account=account, name="", balance=None)
-            booked = await ranks.records(guild, person)
-            unbooked = await ranks.unbooked(guild, person) if own else ()
+            booked = await ranks.records(guild, person, booked=True)
+            unbooked = await ranks.records(guild, person, booked=False) if own else ()
             streak, best = await ranks.streaks(guild, person)
             history: dict[str, list[tuple[int, int]]] = {}
             for variant, at, rating in await ranks.rating_history(guild, person, count=HISTORY):
@@ -145,7 +144,7 @@ def _row(line: Line, ranks: Mapping[int, int], metric: Metric, me: int | None) -
 
 
 def _records(counts: Iterable[tuple[str, Outcome, int]]) -> dict[str, Record]:
-    counted: dict[str, Counter[str]] = {}
+    counted: dict[str, dict[str, int]] = {}
     for variant, outcome, count in counts:
-        counted.setdefault(variant, Counter())[outcome.value] += count
+        counted.setdefault(variant, {})[outcome.value] = count
     return {variant: Record(**counts) for variant, counts in counted.items()}

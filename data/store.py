@@ -69,6 +69,10 @@ class Writer:
     def __init__(self, write: Callable[[str, tuple[object, ...]], Awaitable[None]]) -> None:
         self._write = write
 
+    async def write(self, sql: str, *values: object) -> None:
+        """One statement of the modules that hold those of a matter of its own."""
+        await self._write(sql, values)
+
     async def append(
         self, match_id: int, events: Iterable[Event], *, first_seq: int, at: int, actor: int | None
     ) -> None:
@@ -166,7 +170,7 @@ class Ledger(Writer):
         return list(await self._connection.execute_fetchall(sql, values))
 
     async def run(self, sql: str, *values: object) -> Sequence[Any]:
-        """One statement of the modules that hold those of a matter of its own, and its rows."""
+        """As ``write``, and the rows of the statement."""
         return await self._run(sql, *values)
 
     async def run_many(self, sql: str, rows: Sequence[tuple[object, ...]]) -> None:

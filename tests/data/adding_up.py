@@ -35,7 +35,26 @@ async def expected(path: Path) -> dict[str, list[tuple[Any, ...]]]:
         "ratings": sorted((*key, *row) for key, row in ratings.items()),
         "tallies": _tallies(standings, ratings),
         "players": sorted(players.items()),
+        "outcomes": sorted(_outcomes(booked)),
+        "streaks": sorted(_streaks(booked)),
     }
+
+
+def _outcomes(booked: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    counted = Counter((person, guild, 1, variant, outcome) for guild, variant, person, _, outcome, *_ in booked)
+    return [(*key, count) for key, count in counted.items()]
+
+
+def _streaks(booked: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    runs: dict[tuple[Any, ...], list[int]] = {}
+    for guild, _, person, _, outcome, *_ in booked:
+        if outcome != "helped":
+            mine = runs.setdefault((person, guild), [0])
+            if outcome == "won":
+                mine[-1] += 1
+            else:
+                mine.append(0)
+    return [(*key, mine[-1], max(mine)) for key, mine in runs.items()]
 
 
 def _of_servers(booked: list[tuple[Any, ...]]) -> tuple[Lines, Lines]:
@@ -103,5 +122,7 @@ async def kept(path: Path) -> dict[str, list[tuple[Any, ...]]]:
         "ratings": await rows(path, "SELECT * FROM ratings"),
         "tallies": await rows(path, "SELECT * FROM tallies WHERE people <> 0"),
         "players": await rows(path, "SELECT guild, players FROM servers"),
+        "outcomes": await rows(path, "SELECT * FROM outcomes WHERE booked = 1"),
+        "streaks": await rows(path, "SELECT * FROM streaks"),
     }
     return {name: sorted(lines) for name, lines in found.items()}

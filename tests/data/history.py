@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 
-from data.booking import book
+from data.booking import book, note_unbooked
 from data.course import seat_results
 from data.ladder import Season
 from data.records import Place, Table, User
@@ -21,7 +22,7 @@ SINGLE = options("para")
 """One round, so that it is soon over; the stake is one point."""
 
 _COUNTED = "counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < ?2)"
-_NEXT = "1000 * ?1 + n"
+_NEXT = "?3 + n"
 _AGAIN = (
     f"INSERT INTO matches (id, guild, channel, language, variant, rules_version, opened_at, ended_at, outcome)"  # noqa: S608
     f" SELECT {_NEXT}, guild, channel, language, variant, rules_version, opened_at, ended_at + 1000 * n, outcome"
@@ -33,10 +34,19 @@ _AGAIN = (
     f" mu_before, sigma_before, mu_after, sigma_after, rated) SELECT {_NEXT}, person, guild, variant, at + 1000 * n,"
     f" seat, rule, owned, outcome, points, balance, mu_before, sigma_before, mu_after, sigma_after, rated + n"
     f" FROM counted JOIN bookings ON match = ?1",
-    "UPDATE ratings SET matches = matches + ?2 WHERE EXISTS (SELECT 1 FROM bookings WHERE match = ?1"
+    "UPDATE ratings SET matches = matches + ?2 WHERE ?3 >= ?1 AND EXISTS (SELECT 1 FROM bookings WHERE match = ?1"
     " AND bookings.guild = ratings.guild AND bookings.person = ratings.person AND bookings.variant = ratings.variant)",
 )
 """Statements that write a match anew, with other ids at later moments."""
+
+
+KEPT = ("outcomes", "streaks", "unbooked")
+_SCRIPT = (Path(__file__).parents[2] / "data" / "migrations" / "0004_profiles.sql").read_text(encoding="utf-8")
+RECOUNT = (
+    *(f"DELETE FROM {table}" for table in KEPT),  # noqa: S608
+    *(part for part in _SCRIPT.split(";\n") if part.lstrip().startswith("INSERT")),
+)
+"""Statements that count anew what profiles are told from, as the migration does that brings those tables."""
 
 
 @dataclass
@@ -78,8 +88,11 @@ class History:
     async def again(self, match: int, *, times: int) -> None:
         """A match of people who all stayed, so many times more, a second apart; only the standings are left alone."""
         async with self.store.transaction() as ledger:
+            ((last,),) = await ledger.run("SELECT MAX(id) FROM matches")
             for statement in _AGAIN:
-                await ledger.run(f"WITH RECURSIVE {_COUNTED} {statement}", match, times)
+                await ledger.run(f"WITH RECURSIVE {_COUNTED} {statement}", match, times, last)
+            for statement in RECOUNT:
+                await ledger.run(statement)
         self.now += times * 1000
 
     def _played(self, opening: Sequence[Event], came_and_went: Sequence[Event]) -> Match:
@@ -98,9 +111,11 @@ class History:
         )
         await ledger.end(match_id, outcome=FINISHED, at=self.now)
         await ledger.add_results(match_id, seat_results(match))
+        table = Table(id=match_id, place=place, match=match, people={}, language="tr")
         if match.rated:
-            table = Table(id=match_id, place=place, match=match, people={}, language="tr")
             await book(ledger, table, at=self.now)
+        else:
+            await note_unbooked(ledger, table, at=self.now)
         return match_id
 
     @property
