@@ -191,7 +191,7 @@ class Ayaz(commands.Bot):
         self.desk = Desk(
             matches=matches,
             stats=Statistics(store, now),
-            servers=Servers(store),
+            servers=Servers(store, now),
             boards=boards,
             hands=hands,
             rights=rights,

@@ -12,6 +12,7 @@ from cogs.answers import Interaction, catalogue, deliver, say, show
 from cogs.desk import Desk, Handler, Press, place_of, user_of
 from cogs.levels import pick
 from cogs.names import safe_name
+from cogs.narrate import moment
 from cogs.public import button, link, narrator, public_screen
 from cogs.rights import names
 from cogs.screens import Screen
@@ -82,7 +83,8 @@ async def open_table(
 
 
 async def _call_role(desk: Desk, interaction: Interaction, table: Table) -> None:
-    """Call the role of this server's players to a lobby, once; where that cannot be, tell its opener why.
+    """Call the role of this server's players to a lobby, once and not soon after another lobby did; where that cannot
+    be, tell its opener why.
 
     A private table is for those whom its host invites: nobody else is called to it.
     """
@@ -98,6 +100,8 @@ async def _call_role(desk: Desk, interaction: Interaction, table: Table) -> None
         await say(interaction, texts.text("screen-call-barred", role=safe_name(role.name)))
     elif not free:
         await say(interaction, texts.text("screen-call-full"))
+    elif (again_at := await desk.servers.call_role(table.place.guild)) is not None:
+        await say(interaction, texts.text("screen-call-lately", when=moment(again_at)))
     else:
         telling = narrator(table)
         host, shown = safe_name(table.host_user.name), link(table, table.language)

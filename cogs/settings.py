@@ -13,6 +13,7 @@ from cogs.names import safe_name
 from cogs.screens import Screen
 from cogs.text import Catalogue, words
 from data.records import JournalEntry
+from data.servers import CALL_AGAIN
 
 _LOG_LINES = 15
 
@@ -122,7 +123,7 @@ async def _choose_role(desk: Desk, interaction: Interaction, role: discord.Role)
 def _role_text(interaction: Interaction, role_id: int) -> str:
     """Which role it is, and what keeps the bot from mentioning it in this channel."""
     texts = catalogue(interaction)
-    text = texts.text("settings-role", role=f"<@&{role_id}>")
+    text = texts.text("settings-role", role=f"<@&{role_id}>", minutes=CALL_AGAIN // 60_000)
     role = interaction.guild.get_role(role_id) if interaction.guild else None
     if role is None or role.mentionable or interaction.app_permissions.mention_everyone:
         return text

@@ -724,6 +724,7 @@ screen-private-open = Your table is private. Choose with “Invite” who may si
 screen-call-none = This server has not chosen a role for players yet, so nobody was called. Somebody who manages the server chooses it with { $command }.
 screen-call-barred = I may not mention the role { $role } here, so nobody was called. Somebody who manages the server can let everybody mention that role, or let me mention all roles.
 screen-call-full = No seat is free, so nobody was called.
+screen-call-lately = The role was called here a short while ago, so nobody was called. It can be called again { $when }.
 screen-call-private = Your table is private, so nobody was called: only people whom you invite can sit down.
 screen-away = Who is to leave the table?
 screen-away-choose = Choose somebody
@@ -857,7 +858,7 @@ profile-bot = Computers have no profile. Choose a person.
 ### Settings
 
 settings-not-allowed = Only people with the permission Manage Server can do that.
-settings-role = A lobby may call { $role } for players, once, when its opener asks for it.
+settings-role = A lobby may call { $role } for players, once, when its opener asks for it, but not within { $minutes } minutes of the last call.
 settings-role-none = No role is chosen for calling players. Choose one with /settings caller_role.
 settings-role-cleared = From now on no role is called for players.
 settings-role-everyone = The whole server cannot be called. Choose a role that people take because they want to be called.

@@ -723,6 +723,7 @@ screen-private-open = Sua mesa é privada. Escolha com “Convidar” quem pode 
 screen-call-none = Este servidor ainda não escolheu um cargo para jogadores, então ninguém foi chamado. Quem administra o servidor escolhe com { $command }.
 screen-call-barred = Não posso mencionar o cargo { $role } aqui, então ninguém foi chamado. Quem administra o servidor pode deixar todos mencionarem esse cargo, ou me deixar mencionar todos os cargos.
 screen-call-full = Não há lugar livre, então ninguém foi chamado.
+screen-call-lately = O cargo foi chamado aqui há pouco, então ninguém foi chamado. Ele pode ser chamado de novo { $when }.
 screen-call-private = Sua mesa é privada, então ninguém foi chamado: só quem você convidar pode se sentar.
 screen-away = Quem deve sair da mesa?
 screen-away-choose = Escolha alguém
@@ -868,7 +869,7 @@ profile-bot = Computadores não têm perfil. Escolha uma pessoa.
 ### Settings
 
 settings-not-allowed = Só quem tem a permissão Gerenciar Servidor pode fazer isso.
-settings-role = Uma mesa nova pode chamar { $role } para jogar, uma vez, se quem a abriu pedir.
+settings-role = Uma mesa nova pode chamar { $role } para jogar, uma vez, se quem a abriu pedir; nunca a menos de { $minutes } minutos da última chamada.
 settings-role-none = Nenhum cargo foi escolhido para chamar jogadores. Escolha um com /configurações cargo_de_chamada.
 settings-role-cleared = A partir de agora nenhum cargo é chamado para jogar.
 settings-role-everyone = Não dá para chamar o servidor inteiro. Escolha um cargo de quem quer ser chamado.

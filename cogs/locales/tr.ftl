@@ -667,6 +667,7 @@ screen-private-open = Masan özel. Kimlerin oturabileceğini “Davet et” ile 
 screen-call-none = Bu sunucu henüz oyuncular için bir rol seçmedi, bu yüzden kimse çağrılmadı. Sunucuyu yöneten biri seçebilir: { $command }
 screen-call-barred = Burada { $role } rolünden bahsedemiyorum, bu yüzden kimse çağrılmadı. Sunucuyu yöneten biri o rolden herkesin bahsetmesine izin verebilir ya da bana tüm rollerden bahsetme izni verebilir.
 screen-call-full = Boş yer yok, bu yüzden kimse çağrılmadı.
+screen-call-lately = Rol burada az önce çağrıldı, bu yüzden kimse çağrılmadı. Yeniden çağrılabilir: { $when }
 screen-call-private = Masan özel, bu yüzden kimse çağrılmadı: yalnızca davet ettiklerin oturabilir.
 screen-away = Masadan kim çıkarılsın?
 screen-away-choose = Birini seç
@@ -782,7 +783,7 @@ profile-bot = Bilgisayarların profili olmaz. Bir insan seç.
 ### Settings
 
 settings-not-allowed = Bunu yalnızca Sunucuyu Yönet izni olanlar yapabilir.
-settings-role = Masayı açan isterse oyuncu bulmak için bir kez çağrılacak rol: { $role }
+settings-role = Masayı açan isterse oyuncu bulmak için bir kez çağrılacak rol: { $role }. İki çağrı arasında en az { $minutes } dakika geçer.
 settings-role-none = Oyuncu çağırmak için seçilmiş bir rol yok. Seçmek için: /ayarlar çağrı_rolü
 settings-role-cleared = Artık oyuncu bulmak için hiçbir rol çağrılmayacak.
 settings-role-everyone = Bütün sunucu çağrılamaz. Çağrılmak isteyenlerin aldığı bir rol seç.

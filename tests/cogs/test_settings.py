@@ -32,7 +32,10 @@ async def test_a_manager_chooses_the_role_sees_it_and_takes_it_back(sim: Sim) ->
     assert "No role is chosen" in (await mod.slash("settings caller_role")).text
     chosen = await mod.slash("settings caller_role", role=role)
     assert chosen.ephemeral
-    assert chosen.text == f"A lobby may call {role.mention} for players, once, when its opener asks for it."
+    assert chosen.text == (
+        f"A lobby may call {role.mention} for players, once, when its opener asks for it, but not within 10 minutes of"
+        " the last call."
+    )
     assert not chosen.shown.mentioned
     assert await sim.bot.desk.servers.caller_role(sim.guild.id) == role.id  # type: ignore[attr-defined]
     await sim.restart()

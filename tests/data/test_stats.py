@@ -340,7 +340,7 @@ async def test_however_much_was_played_a_profile_reads_little(ladder: Ladder, mo
 
 
 async def test_a_server_chooses_the_role_that_is_called(ladder: Ladder) -> None:
-    servers = Servers(ladder.store)
+    servers = Servers(ladder.store, lambda: ladder.history.now)
     assert await servers.caller_role(1) is None
     await servers.set_caller_role(1, 77)
     await ladder.wins("ada", "bora")
