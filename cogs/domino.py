@@ -7,12 +7,12 @@ from typing import Any
 
 import discord
 from discord import app_commands
-from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs import help as rule_pages
 from cogs import lobby, openings, table
 from cogs.answers import Interaction, catalogue, explain, say
+from cogs.choices import DEFAULT_VARIANT, VARIANT_CHOICES, choices, numbers
 from cogs.desk import Desk, is_moderator
 from cogs.levels import CHOICES
 from cogs.text import words
@@ -23,17 +23,10 @@ from engine.variants import VARIANTS
 
 log = logging.getLogger(__name__)
 
-DEFAULT_VARIANT = next(iter(VARIANTS))
-
-_VARIANTS = [Choice(name=words(f"variant-{code}-name"), value=code) for code in VARIANTS]
 _PLAYERS = sorted({seats for rules in VARIANTS.values() for seats in rules.seats})
 _TARGETS = sorted({goal.target for rules in VARIANTS.values() for goal in rules.goals if goal.target})
 _ROUNDS = sorted({goal.rounds for rules in VARIANTS.values() for goal in rules.goals if goal.rounds})
 _TILES = sorted({size for rules in VARIANTS.values() for size in rules.hand_sizes})
-
-
-def _numbers(values: list[int]) -> list[Choice[int]]:
-    return [Choice(name=str(value), value=value) for value in values]
 
 
 @app_commands.guild_only()
@@ -80,16 +73,16 @@ class Domino(
         private=words("option-private-description"),
         call=words("option-call-description"),
     )
-    @app_commands.choices(variant=_VARIANTS)
+    @app_commands.choices(variant=VARIANT_CHOICES)
     @app_commands.choices(
-        players=_numbers(_PLAYERS),
-        target=_numbers(_TARGETS),
-        rounds=_numbers(_ROUNDS),
-        tiles=_numbers(_TILES),
-        turn_time=[Choice(name=words(f"choice-turn_time-{seconds}"), value=seconds) for seconds in sorted(TURN_TIMES)],
-        computers=_numbers(list(range(1, max(_PLAYERS)))),
+        players=numbers(_PLAYERS),
+        target=numbers(_TARGETS),
+        rounds=numbers(_ROUNDS),
+        tiles=numbers(_TILES),
+        turn_time=choices("turn_time", sorted(TURN_TIMES)),
+        computers=numbers(range(1, max(_PLAYERS))),
     )
-    @app_commands.choices(level=[Choice(name=words(f"choice-level-{choice}"), value=choice) for choice in CHOICES])
+    @app_commands.choices(level=choices("level", CHOICES))
     async def play(
         self,
         interaction: Interaction,
@@ -186,7 +179,7 @@ class Domino(
     @app_commands.command(name=words("command-rules-name"), description=words("command-rules-description"))
     @app_commands.rename(variant=words("option-variant-name"))
     @app_commands.describe(variant=words("option-variant-description"))
-    @app_commands.choices(variant=_VARIANTS)
+    @app_commands.choices(variant=VARIANT_CHOICES)
     async def rules(self, interaction: Interaction, variant: str = DEFAULT_VARIANT) -> None:
         """Show the rules of a variant."""
         async with self._desk.serving(interaction):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from discord import ButtonStyle, app_commands
-from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs.answers import Interaction, catalogue, say, show
+from cogs.choices import DEFAULT_VARIANT, VARIANT_CHOICES, choices
 from cogs.desk import Desk, Look, Looker, place_of
 from cogs.items import Button, Menu, ScreenId
 from cogs.names import safe_name
@@ -23,7 +23,6 @@ ANY = "any"
 HERE, EVERYWHERE = "server", "global"
 _LAST = 1_000_000
 """A page beyond any board; a number of a custom_id may be longer than any database takes."""
-_DEFAULT_VARIANT = next(iter(VARIANTS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +39,7 @@ class Ranking:
         """The nearest board that there is: a rating is one variant's, and of all time."""
         if self.metric is not Metric.RATING:
             return self
-        return replace(self, period=Period.ALL, variant=self.variant or _DEFAULT_VARIANT)
+        return replace(self, period=Period.ALL, variant=self.variant or DEFAULT_VARIANT)
 
     def id(self, verb: str) -> ScreenId:
         """For a button that leads there; two buttons of a message never have the same verb and board."""
@@ -88,10 +87,10 @@ class Leaderboards(commands.Cog):
         variant=words("option-variant-description"),
     )
     @app_commands.choices(
-        where=[Choice(name=words(f"choice-where-{where}"), value=where) for where in (HERE, EVERYWHERE)],
-        what=[Choice(name=words(f"choice-what-{metric}"), value=metric.value) for metric in Metric],
-        period=[Choice(name=words(f"choice-period-{period}"), value=period.value) for period in Period],
-        variant=[Choice(name=words(f"variant-{code}-name"), value=code) for code in VARIANTS],
+        where=choices("where", (HERE, EVERYWHERE)),
+        what=choices("what", [metric.value for metric in Metric]),
+        period=choices("period", [period.value for period in Period]),
+        variant=VARIANT_CHOICES,
     )
     async def leaderboard(
         self,

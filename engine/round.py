@@ -4,29 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import Enum
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine import fairness
 from engine.ends import LEADS, Ends, Step
-from engine.ends import Play as Play
 from engine.errors import Code, IllegalInput
 from engine.layout import Arm, Layout, Spinner, led
+from engine.moves import Act, By, Draw, Move, Pass, Play
 from engine.rules import How, Leader, Options, RoundEnd, RoundScore, Rules, find_leader, win_lots
 from engine.tiles import BIT, EVERY_TILE, TILES, Tile, bits_of
-
-
-@dataclass(frozen=True, slots=True)
-class Draw:
-    """Take the next tile of the boneyard; the turn stays."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pass:
-    """Give the turn on with nothing to play and nothing to draw."""
-
-
-Move = Play | Draw | Pass
 
 Hands = tuple[tuple[Tile, ...], ...]
 """By seat."""
@@ -40,29 +26,9 @@ _HAND = len(TILES)
 """Bits of one hand where all hands are written as one integer."""
 
 
-class By(Enum):
-    """Who made a move: the occupant of the seat, the computer for a person whose time ran out, or the rules."""
-
-    OCCUPANT = "occupant"
-    TIMEOUT = "timeout"
-    RULES = "rules"
-
-
 _EMPTY = {spinner: Layout(spinner) for spinner in Spinner}
 _NOTHING = (None, By.RULES, 0)
 """The move, its maker and its points where no move has been made."""
-
-
-class Act(NamedTuple):
-    """A move as everybody saw it: a drawn tile is not in it."""
-
-    seat: int
-    move: Move
-    by: By = By.OCCUPANT
-    points: int = 0
-    """What the open ends were worth after a play."""
-    counted: bool = True
-    """False where an exact target dropped those points."""
 
 
 @dataclass(slots=True)  # not frozen, for that costs a microsecond, but never changed
