@@ -151,6 +151,7 @@ class Boards:
         """
         board = self._board(table)
         board.news = {**news, **board.news}
+        self.calls.refresh(table)
         board.anew = board.anew or anew
         board.unsure = board.unsure or board.message is None
         self._show_soon(board)

@@ -6,7 +6,7 @@ from __future__ import annotations
 import logging
 from asyncio import Task
 from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
@@ -48,6 +48,8 @@ class _Turn:
     """As far as is known here."""
     call: int | None
     """The message that calls, if one stands."""
+    told: int | None = None
+    """The end of the turn time that this message tells, where this process has posted it."""
     warned: bool = False
     look_at: int = 0
     """When to see again whether it is time for a warning. A clock may have stood still without a word."""
@@ -128,8 +130,8 @@ class Calls:
         over = match.on_turn is None or match.turn_since > match.seq - len(update.events)
         if over and call is not None:
             self._remove(table, call)
-        warned = known is not None and known.warned and not over
-        self._turns[table.id] = _Turn(table, None if over else call, warned)
+        same = _Turn(table, call) if known is None else replace(known, table=table, call=call, look_at=0)
+        self._turns[table.id] = _Turn(table, None) if over else same
         for event in update.events:
             match event:
                 case Unseated(person, Absence.MISSED):
@@ -156,6 +158,26 @@ class Calls:
             else:
                 turn.look_at = now + LOOK_AGAIN
                 self._spawn(self._warn(match_id, turn, now), f"warning of match {match_id}")
+
+    def refresh(self, table: Table) -> None:
+        """A table is shown again; the time of the turn may have become another without a move, as after a break. Then
+        the message about it tells the new one, and there will be a warning again."""
+        turn = self._turns.get(table.id)
+        on_turn, due_at = table.match.on_turn, table.due_at
+        if turn is None or turn.since != table.match.turn_since or turn.told is None or due_at is None:
+            return
+        message, user = turn.call, None if on_turn is None else table.seat_user(on_turn)
+        if message is None or user is None or on_turn is None or turn.told == due_at:
+            return
+        self._turns[table.id] = _Turn(table, message, due_at)
+        missed = table.match.seats[on_turn].misses > 0
+        screen = _with_button(table, narrator(table).call(f"<@{user.id}>", due_at, missed=missed), "hand")
+
+        async def tell() -> None:
+            await self._postbox.turn(Priority.CALL)
+            await self._postbox.edit(table.place, message, screen)
+
+        self._duties.do(f"a call of match {table.id}", tell)
 
     def announce(self, table: Table, text: str, *, people: Sequence[int] = (), role: int | None = None) -> None:
         """Post a message that mentions exactly these accounts, and this role; it stays."""
@@ -208,7 +230,7 @@ class Calls:
             self._remove(table, message)
             return
         turn = self._turns[table.id]
-        before, turn.call = turn.call, message
+        before, turn.call, turn.told = turn.call, message, table.due_at
         await self._matches.call_posted(table.id, message)
         if before is not None and before != message:
             self._remove(table, before)
@@ -232,8 +254,7 @@ class Calls:
 
     async def _post(self, table: Table, user: int, text: str, verb: str, *, key: str) -> int | None:
         """Post a message that mentions one account, with one button; None where it did not work."""
-        label = "take-back" if verb == "take" else verb
-        screen = Screen(text, ((button(table, table.language, verb, label=label, style=ButtonStyle.primary),),))
+        screen = _with_button(table, text, verb)
         only_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
         try:
             return await self._postbox.send(table.place, screen, key=key, mentions=only_them)
@@ -268,6 +289,11 @@ class Calls:
                 await self._matches.call_posted(table.id, None)
 
         self._duties.do(f"removing a call of match {table.id}", remove)
+
+
+def _with_button(table: Table, text: str, verb: str) -> Screen:
+    label = "take-back" if verb == "take" else verb
+    return Screen(text, ((button(table, table.language, verb, label=label, style=ButtonStyle.primary),),))
 
 
 def _seat_lost_by(table: Table, person: int) -> int | None:

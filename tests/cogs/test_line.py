@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import discord
 import pytest
 
 from cogs.line import Line
-from tests.cogs.playing import two_at_table
+from tests.cogs.playing import board_of, offers, two_at_table
 from tests.sim import Sim
+
+ENDS = re.compile(r"<t:(\d+):R>")
 
 
 async def test_it_is_open_only_once_what_was_missed_is_made_up_for() -> None:
@@ -70,3 +74,25 @@ async def test_nobody_is_warned_of_a_time_that_does_not_run(sim: Sim) -> None:
     await sim.pass_time(30)
     [warning] = [shown for shown in sim.messages() if shown.mentioned]
     assert "your time is almost up" in warning.text
+
+
+async def test_after_a_break_who_was_called_reads_the_new_time_and_is_warned_again(slow_sim: Sim) -> None:
+    sim = slow_sim
+    player, _, _ = await two_at_table(sim, turn_time=300)
+    await sim.pass_time(240)
+    [warning] = [shown for shown in sim.messages() if shown.mentioned]
+    assert "your time is almost up" in warning.text
+    before = ENDS.findall(warning.text)
+    with sim.env._bot_scope():
+        sim.bot.dispatch("disconnect")
+    await sim.pass_time(30)
+    with sim.env._bot_scope():
+        sim.bot.dispatch("resumed")
+    await sim.pass_time(2)
+    assert f"{player.mention}, it is your turn" in warning.text
+    assert ENDS.findall(warning.text) == ENDS.findall(board_of(sim).text) != before
+    await sim.pass_time(240)
+    [again] = [shown for shown in sim.messages() if shown.mentioned]
+    assert again.id != warning.id
+    assert "your time is almost up" in again.text
+    assert offers(again, "hand")
