@@ -18,6 +18,7 @@ from weakref import WeakValueDictionary
 
 from data.booking import book, note_unbooked
 from data.course import Chooser, Course, Pace, due_after, next_due, seat_results
+from data.journal import add_to_journal
 from data.reading import close_unread, read_table
 from data.records import BrokenLog, JournalKind, Place, Refused, Table, Update, User
 from data.store import FINISHED, Ledger, Store, Writer
@@ -279,8 +280,8 @@ class Keeper:
         else:
             await writer.end(after.id, outcome=match.reason or Reason.STOPPED, at=now)
             if match.rated:
-                await writer.add_to_journal(
-                    after.id, after.place, _void(course.events, match), at=now, actor=course.actor
+                await add_to_journal(
+                    writer, after.id, after.place, _void(course.events, match), at=now, actor=course.actor
                 )
 
     def _tell(self, table: Table, events: Iterable[Event]) -> None:

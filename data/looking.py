@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from data.booking import read_settlement, read_stake
+from data.journal import read_journal
 from data.keeper import Keeper
 from data.ladder import Settlement, Stake
 from data.records import JournalEntry, SeatResult, Table, User, Whereabouts
@@ -59,7 +60,7 @@ class Looking:
     async def journal(self, guild: int, limit: int) -> tuple[JournalEntry, ...]:
         """The rated matches of a server that ended without a result, the newest first."""
         async with self._store.reading() as ledger:
-            return await ledger.journal(guild, limit)
+            return await read_journal(ledger, guild, limit)
 
     async def events_since(self, match_id: int, at: int) -> dict[int, Event]:
         """What has happened in a match from a moment on, by seq."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from data.journal import add_to_journal
 from data.records import BrokenLog, JournalKind, MatchRow, Refusal, Refused, Table, User
 from data.store import Ledger
 from engine.events import Closed, Event, Opened, Reason
@@ -60,7 +61,7 @@ async def close_unread(ledger: Ledger, row: MatchRow, *, at: int, by: User | Non
     await ledger.append(row.id, [closed], first_seq=await ledger.last_seq(row.id) + 1, at=at, actor=actor)
     await ledger.end(row.id, outcome=Reason.OUTDATED, at=at)
     if by is not None:
-        await ledger.add_to_journal(row.id, row.place, JournalKind.MODERATOR, at=at, actor=actor)
+        await add_to_journal(ledger, row.id, row.place, JournalKind.MODERATOR, at=at, actor=actor)
 
 
 def _replayed(match_id: int, events: tuple[Event, ...]) -> Match:

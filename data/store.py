@@ -1,5 +1,5 @@
-"""The SQL statements of the matches; ``standings``, ``ranks`` and ``servers`` have those of the ladder and of servers.
-Typed records go out, nothing is decided here.
+"""The SQL statements of the matches; ``standings`` and ``ranks`` have those of the ladder, ``journal`` and ``servers``
+those of servers. Typed records go out, nothing is decided here.
 
 The statements keep to what PostgreSQL understands too (``ON CONFLICT DO UPDATE``, ``RETURNING``, times as parameters):
 these modules and ``database.py`` are where another database would be put in.
@@ -18,8 +18,6 @@ from data.database import Database, Statement
 from data.records import (
     BrokenLog,
     Due,
-    JournalEntry,
-    JournalKind,
     MatchRow,
     Place,
     SeatResult,
@@ -134,15 +132,6 @@ class Writer:
     async def drop_departure(self, match_id: int, *, person: int) -> None:
         """A substitute is back on the seat."""
         await self._write("DELETE FROM departures WHERE person = ? AND match = ?", (person, match_id))
-
-    async def add_to_journal(
-        self, match_id: int, place: Place, kind: JournalKind, *, at: int, actor: int | None
-    ) -> None:
-        """Write down that a rated match has ended without a result."""
-        await self._write(
-            "INSERT INTO journal (guild, at, kind, match, actor) VALUES (?, ?, ?, ?, ?)",
-            (place.guild, at, kind, match_id, actor),
-        )
 
     async def rename(self, person: int, name: str) -> None:
         """Keep how a person is called now."""
@@ -259,7 +248,7 @@ class Ledger(Writer):
         await self._run("UPDATE matches SET due_at = ? + due_span WHERE due_at < ? + due_span", now, now)
         await self._run("UPDATE matches SET call_at = ? WHERE call_at IS NOT NULL", now + call_after)
 
-    # ---- people who left, matches without a result ------------------------------------------------------------------
+    # ---- people who left ------------------------------------------------------------------
 
     async def sat_in_lately(self, person: int, guild: int, *, since: int, back_to: int | None) -> int | None:
         """When a person last left a seat of a server that they held for somebody else; None when not after ``since``.
@@ -275,24 +264,6 @@ class Ledger(Writer):
             back_to,
         )
         return at
-
-    async def journal(self, guild: int, limit: int) -> tuple[JournalEntry, ...]:
-        """The newest lines of a server's log, the newest first."""
-        rows = await self._run(
-            "SELECT at, kind, match, actor, account, name FROM journal LEFT JOIN persons ON persons.key = journal.actor"
-            " WHERE guild = ? ORDER BY id DESC LIMIT ?",
-            guild,
-            limit,
-        )
-        return tuple(
-            JournalEntry(
-                at=at,
-                kind=JournalKind(kind),
-                match=match,
-                actor=None if actor is None else User(account or 0, name or ""),
-            )
-            for at, kind, match, actor, account, name in rows
-        )
 
     # ---- events and results ----------------------------------------------------------------------------------------
 
