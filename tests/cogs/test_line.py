@@ -76,8 +76,8 @@ async def test_nobody_is_warned_of_a_time_that_does_not_run(sim: Sim) -> None:
     assert "your time is almost up" in warning.text
 
 
-async def test_after_a_break_who_was_called_reads_the_new_time_and_is_warned_again(slow_sim: Sim) -> None:
-    sim = slow_sim
+@pytest.mark.beat(15)
+async def test_after_a_break_who_was_called_reads_the_new_time_and_is_warned_again(sim: Sim) -> None:
     player, _, _ = await two_at_table(sim, turn_time=300)
     await sim.pass_time(240)
     [warning] = [shown for shown in sim.messages() if shown.mentioned]
