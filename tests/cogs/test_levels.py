@@ -193,12 +193,12 @@ async def test_a_rematch_is_against_the_same_level(sim: Sim) -> None:
 # ---- thinking --------------------------------------------------------------------------------------------------------
 
 
-async def test_a_match_against_a_hard_computer(thinking_sim: Sim) -> None:
+async def test_a_round_against_a_hard_computer(thinking_sim: Sim) -> None:
     await the_thinker(thinking_sim)
     ada = thinking_sim.person("Ada")
     await seat(thinking_sim, ada, target=25, level="hard")
-    last = await play_match(thinking_sim, [ada])
-    assert "wins the match" in last.text
+    await play_round(thinking_sim, [ada])
+    assert "Round 1" in board_of(thinking_sim).text
     assert 0 < bot_of(thinking_sim).opponents.cpu <= 0.1, "it has thought, within its limit"
 
 

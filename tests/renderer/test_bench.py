@@ -16,7 +16,7 @@ def test_the_dispatcher_knows_its_measurements(capsys: pytest.CaptureFixture[str
 
 
 def test_tiles_of_ordinary_rounds_can_be_read_on_a_phone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(render, "ROUNDS", 60)  # the bench has more
+    monkeypatch.setattr(render, "ROUNDS", 30)  # the bench has more
     bars = render.legibility()
     assert len(bars) == len(VARIANTS)
     assert all(bar.holds for bar in bars), bars

@@ -96,7 +96,7 @@ def test_easy_is_careless_three_times_in_ten() -> None:
 @every_level
 def test_points_are_taken_that_cost_nothing(level: str) -> None:
     match = position("all_fives", "6-4 6-1", "3-3 1-1", table="5-5 5-1>left 6-5>right")
-    moves = [choose(on_turn(match), Random(seed), level) for seed in range(30)]
+    moves = [choose(on_turn(match), Random(seed), level, budget=Budget(WORK)) for seed in range(30)]
     assert moves.count(Play(Tile(4, 6), Arm.RIGHT)) > 15
 
 
