@@ -23,6 +23,8 @@ from tests.cogs.playing import (
 )
 from tests.sim import Person, Shown, Sim
 
+pytestmark = pytest.mark.beat(1)
+
 # ---- the warning -----------------------------------------------------------------------------------------------------
 
 

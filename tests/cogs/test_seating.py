@@ -50,6 +50,7 @@ async def test_two_who_press_at_once_are_one_on_the_seat(sim: Sim) -> None:
     assert sum("already sits there" in reply.text for reply in replies) == 1
 
 
+@pytest.mark.beat(2)
 async def test_who_takes_the_seat_on_turn_has_a_whole_turn_and_is_called_like_anybody(sim: Sim) -> None:
     """The leaver was on turn, so the newcomer is; the computer in between has not moved yet."""
     ada, bo, eve = sim.person("Ada"), sim.person("Bo"), sim.person("Eve")
