@@ -254,10 +254,13 @@ class Sim:
         """Wait until the bot has nothing left to do but wait."""
         await self.env.settle()
 
-    async def pass_time(self, seconds: float) -> None:
-        """Let simulated time go by; what falls due on the way runs in order. A minute costs some 10 ms."""
+    async def pass_time(self, seconds: float, *, at_a_time: float = 60) -> None:
+        """Let simulated time go by; what falls due on the way runs in order. A minute costs some 10 ms.
+
+        simcord gives up on steps (``at_a_time`` seconds) whose work takes longer than five real seconds.
+        """
         while seconds > 0:
-            step = min(seconds, 60.0)
+            step = min(seconds, at_a_time)
             await self.env.advance_time(step)
             seconds -= step
 

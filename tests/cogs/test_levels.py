@@ -33,7 +33,7 @@ def bot_of(sim: Sim) -> Ayaz:
 
 async def the_thinker(sim: Sim) -> int:
     """The id of the process, as soon as there is one."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while True:
             if bot_of(sim).opponents.are_up:
                 (pid,) = bot_of(sim).opponents.pids

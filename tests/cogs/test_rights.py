@@ -135,9 +135,9 @@ async def test_a_table_paused_for_a_day_closes_and_says_so_when_it_can(sim: Sim)
     people = (*(await start(sim))[:2],)
     board = board_of(sim)
     sim.set_bot_permissions(send_messages=False)
-    await sim.pass_time(A_DAY - 600)
+    await sim.pass_time(A_DAY - 600, at_a_time=3600)
     assert await live(sim) == 1
-    await sim.pass_time(1200)
+    await sim.pass_time(1200, at_a_time=600)
     assert await live(sim) == 0
     for person in people:
         assert "not sit" in (await person.slash("domino hand")).text

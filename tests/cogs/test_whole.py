@@ -74,7 +74,9 @@ async def test_a_whole_match(sim: Sim, table: Seating) -> None:
     variant, names, seats, language, agreed = table
     rules, texts = VARIANTS[variant], Catalogue(language)
     people = [sim.person(name, locale=language) for name in names]
-    await seat(sim, *people, variant=variant, computers=seats - len(people), **agreed)
+    if seats > len(people):
+        agreed = {"computers": seats - len(people), **agreed}
+    await seat(sim, *people, variant=variant, **agreed)
     first = board_of(sim).text.splitlines()[0]
     assert len(TILE.findall(first)) == (seats * LEADS[rules.leader] if rules.leader in LEADS else 1)
     hand = await hand_of(sim, people[0])
