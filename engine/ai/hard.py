@@ -37,7 +37,7 @@ class Mind:
     worlds: int = 100
     habits: Habits = USUAL
     """What it supposes of everybody in simulation."""
-    patience: float = 6.0
+    patience: float = 12.0
     """By how many pips a play may look better than another before it is usually taken; 0 to draw no conclusions from
     what the others chose."""
     aim: Callable[[Core, int, int], Worth] = by_match
