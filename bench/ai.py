@@ -5,7 +5,7 @@ What is printed is the share that the first player has won, of a match with more
 that it is placed before: level play is 50 % at any table. An interval of 95 % stands beside it, and the processor time
 that the moves took where there was a choice. A line clears its bar when the share reaches it.
 
-    --quick          a twentieth of the matches, for a look
+    --quick          a fiftieth of the matches, for a look
     --state FILE     keeps what was measured, so that a run goes on where another one stopped
     --only PATTERN   the lines in whose names the regular expression is found
     --seconds N      stops after so long; with ``--state`` the next run goes on
@@ -19,7 +19,7 @@ import json
 import re
 import sys
 import time
-from argparse import ArgumentParser
+from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from hashlib import sha256
@@ -173,19 +173,28 @@ def shown(line: Line, tally: Tally) -> Bar:
     return Bar(line.name, bar, measured, holds)
 
 
+def _pattern(text: str) -> re.Pattern[str]:
+    try:
+        return re.compile(text)
+    except re.error as error:
+        raise ArgumentTypeError(f"no regular expression: {error}") from None
+
+
 def main(arguments: list[str]) -> int:
     """See the head of this module."""
     parser = ArgumentParser(prog="python -m bench ai")
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--state", type=Path)
-    parser.add_argument("--only", type=re.compile, default="")
+    parser.add_argument("--only", type=_pattern, default="")
     parser.add_argument("--seconds", type=float, default=1e9)
     given = parser.parse_args(arguments)
     chosen = [line for line in LINES + LADDER if re.search(given.only, line.name)]
+    if not chosen:
+        parser.error(f"no line has {given.only.pattern!r} in its name")
     here = [line for line in chosen if {line.first, line.second} <= players().keys()]
     tallies = load(given.state)
     try:
-        run(here, tallies, part=0.05 if given.quick else 1.0, path=given.state, seconds=given.seconds)
+        run(here, tallies, part=0.02 if given.quick else 1.0, path=given.state, seconds=given.seconds)
     finally:
         save(given.state, tallies)
     measured = [shown(line, tallies[line.name]) for line in here if tallies.get(line.name, Tally()).shares]

@@ -77,6 +77,21 @@ def test_a_bar_that_is_missed_fails_the_run(
     assert "somebody is not installed" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(("pattern", "why"), [("medium / nobody", "no line has"), ("(", "no regular expression")])
+def test_a_pattern_that_picks_nothing_is_refused(pattern: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(["--only", pattern])
+    assert why in capsys.readouterr().err
+
+
+def test_a_pattern_picks_lines(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(ai, "LINES", (QUICK, Line("greedy", "chance", "draw-25", count=2)))
+    assert main(["--only", "^greedy / chance, (para|ceza)"]) == 0
+    shown = capsys.readouterr().out
+    assert "para-r1" in shown
+    assert "draw-25" not in shown
+
+
 def test_the_interval_narrows_and_is_never_nothing() -> None:
     assert Tally([1.0] * 10).margin > Tally([1.0] * 100).margin > 0
     assert Tally([0.0, 1.0] * 200).margin == pytest.approx(0.049, abs=0.001)
