@@ -30,8 +30,10 @@ class Habits(NamedTuple):
     double: float = 3.0
     variety: float = 1.5
     """Each number that the rest of the hand can still answer."""
-    follow: float = 5.0
+    follow: float = 3.0
     """Each tile of the rest that fits the ends left."""
+    earning_follow: float = 5.0
+    """``follow`` where ends earn points."""
     draws: float = 150.0
     """That the next opponent has to draw, by its probability."""
     passes: float = 20.0
@@ -90,6 +92,7 @@ class Taste:
         earns = rules.score(alone) != rules.score(alone._replace(pips=(0, 20)))
         pips = habits.pips if earns else habits.idle_pips
         self.point = habits.point if earns else habits.lone_point
+        self.follow = habits.earning_follow if rules.ends_points else habits.follow
         self.tile = {
             bit: rules.tile_value(tile_of(bit)) * pips + (habits.double if bit & DOUBLES else 0.0)
             for bit in bits_in(EVERY_TILE)
@@ -111,7 +114,7 @@ class Taste:
         """What a play is worth for its tile and for the rest of the hand."""
         numbers = LOW_NUMBERS[rest & LOW] | HIGH_NUMBERS[rest >> HALF]
         habits = self.habits
-        follow = habits.follow * (rest & way.node.fit).bit_count()
+        follow = self.follow * (rest & way.node.fit).bit_count()
         return self.tile[way.bit] + habits.variety * numbers.bit_count() + follow
 
     def earned(self, points: int, rest: int, *, side: int, scores: list[int]) -> float:
@@ -182,7 +185,7 @@ def taste_of(core: Core, habits: Habits) -> Taste:
 def supposed(taste: Taste) -> Policy:
     """The policy of somebody with these habits who looks at the own hand and the ends, and guesses a part of what the
     next seat will earn: fast, for simulation, where that seat's hand lies open."""
-    tile, side, follow, following = taste.tile, taste.core.side, taste.habits.follow, taste.core.following
+    tile, side, follow, following = taste.tile, taste.core.side, taste.follow, taste.core.following
     guess = GUESS * taste.habits.threat * taste.point if taste.core.rules.ends_points else 0.0
     variety = [taste.habits.variety * number.bit_count() for number in range(128)]
 
