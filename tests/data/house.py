@@ -20,7 +20,7 @@ from engine.rules import Goal, Options, default_options
 from engine.variants import VARIANTS
 from engine.view import SeatView
 
-ADA, BORA, CEM = User(101, "Ada"), User(102, "Bora"), User(103, "Cem")
+ADA, BORA, CEM, DILA = User(101, "Ada"), User(102, "Bora"), User(103, "Cem"), User(104, "Dila")
 HERE = Place(1, 10)
 START = 1_767_225_600_000
 TURN = 120_000
@@ -115,6 +115,33 @@ async def against_computer(service: MatchService, agreed: Options | None = None)
     """A started table of Ada and a computer."""
     table = await service.open(ADA, HERE, agreed or options(), language="en-US", computers=["medium"])
     return await service.start(table.id, ADA)
+
+
+async def other_table(service: MatchService) -> Table:
+    """Another running table of two people on the same server."""
+    place = Place(HERE.guild, 11)
+    table = await service.open(BORA, place, options(), language="en-US")
+    await service.join(table.id, DILA)
+    return await service.start(table.id, BORA)
+
+
+async def until(house: House, service: MatchService, table: Table) -> Table:
+    """The table after the clock has come to the moment when it is due."""
+    assert table.due_at is not None
+    house.now = table.due_at - 1
+    await service.tick()
+    assert (await service.table(table.id)).match == table.match, "not before its time"
+    house.now = table.due_at
+    await service.tick()
+    return await service.table(table.id)
+
+
+async def computers_turn(house: House, service: MatchService) -> Table:
+    """A match that has come to a turn of the computer."""
+    table = await against_computer(service, options(target=150))
+    while table.match.phase is not Phase.PLAYING or table.match.on_turn != 1:
+        table = await house.press(service, table)
+    return table
 
 
 async def rows(path: Path, sql: str, *values: object) -> list[tuple[object, ...]]:
