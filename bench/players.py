@@ -237,7 +237,7 @@ LINES = (
             ("medium", "an eye for replies", "all_fives-100 fives_threes-61 straight-100 straight-100-3"),
             ("medium", "dear tiles", "ceza-r3 ceza-r3-4"),
             ("medium", "an exact target", "fives_threes-31"),
-            ("hard", "looks", "draw-50 all_fives-150 partners-200"),
+            ("hard", "looks", "draw-50 ceza-r3 partners-200"),
             ("hard", "dear tiles", "ceza-r1 ceza-r3"),
             ("hard", "a reserve", "para-r1"),
             ("hard", "an exact target", "fives_threes-31"),

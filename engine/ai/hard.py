@@ -1,7 +1,8 @@
 """Hard: plays out many deals that agree with everything seen, and takes the play that makes winning most likely.
 
 Deals in which the others would hardly have played as they did count for little. How a play looks counts beside what it
-came to in simulation, where nobody draws conclusions from what the others drew and passed on.
+came to in simulation, where nobody draws conclusions from what the others drew and passed on; not where the ends earn
+points, for what they earn is seen better in simulation.
 """
 
 from __future__ import annotations
@@ -86,8 +87,8 @@ class _Thought:
         self._policy = supposed(self._taste)
         self._recalled = recall(known, view) if mind.patience else []
         outlook = medium.Outlook(known, taste_of(core, USUAL))
-        certain = self._sampler.count == 1
-        self._looks = {way: 0.0 if certain else mind.looks * outlook.worth(way) for way in known.ways()}
+        looks = 0.0 if core.rules.ends_points or self._sampler.count == 1 else mind.looks
+        self._looks = {way: looks and looks * outlook.worth(way) for way in known.ways()}
         self._size = sum(known.counts)
         self._solver: Solver | None = None
         self._allowance = Budget(0, budget.should_stop)

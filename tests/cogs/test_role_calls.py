@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.sim import Person, Shown, Sim
 
 LATELY = {
@@ -22,6 +24,7 @@ def calls(sim: Sim) -> list[Shown]:
     return [shown for shown in sim.messages() if "<@&" in shown.text]
 
 
+@pytest.mark.beat(5)
 async def test_the_role_is_not_called_again_within_ten_minutes(sim: Sim) -> None:
     role = sim.guild.create_role("Dominocular", mentionable=True)
     await sim.settle()
