@@ -107,7 +107,9 @@ class Boards:
         self._drawing = drawing
         self._duties = Duties(spawn=self.spawn, clock=clock)
         self.calls = Calls(matches, postbox=self._postbox, rights=rights, duties=self._duties, spawn=self.spawn)
-        self.pauses = Pauses(matches, rights=rights, redraw=self._redraw_with, clock=clock)
+        self.pauses = Pauses(
+            matches, rights=rights, redraw=lambda table, news: self.redraw(table, news=news), clock=clock
+        )
         self.seeker = Seeker(
             postbox=self._postbox,
             rights=rights,
@@ -155,9 +157,6 @@ class Boards:
         board.anew = board.anew or anew
         board.unsure = board.unsure or board.message is None
         self._show_soon(board)
-
-    def _redraw_with(self, table: Table, news: Mapping[int, Event]) -> None:
-        self.redraw(table, news=news)
 
     async def redraw_in_peace(self, match_id: int, *, since_start: bool = False) -> None:
         """Show a table again, after everything that is more urgent.
