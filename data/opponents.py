@@ -114,8 +114,8 @@ class Thinker:
         self._closed = False
         self._failures = 0
         """In a row."""
-        self._start_at: float | None = None
-        """When a new process may be started; None while one is there or on its way."""
+        self._again: threading.Timer | None = None
+        """Starts a process in place of the one that failed."""
 
     @property
     def pid(self) -> int | None:
@@ -129,12 +129,7 @@ class Thinker:
 
     async def ask(self, view: SeatView, level: str, *, seed: int) -> Move | None:
         """The move, None where none is to be had in time."""
-        if self._closed:
-            return None
-        if not self.is_up:
-            if self._start_at is not None and perf_counter() >= self._start_at:
-                self._start_at = None
-                self.start()
+        if self._closed or not self.is_up:
             return None
         question = Question(view=view, level=level, seed=seed, cpu=CPU, wall=WALL)
         self.waiting += 1
@@ -150,6 +145,8 @@ class Thinker:
             if self._process is not None:
                 self._process.kill()
         self._thread.shutdown(wait=True)
+        if self._again is not None:
+            self._again.cancel()
         self._bury()
 
     # ---- in the thread ---------------------------------------------------------------------------------------------
@@ -196,7 +193,10 @@ class Thinker:
         return view.moves[answer.move]
 
     def _failed(self, error: Exception) -> None:
-        """The process is of no use any more; another one is started at once, or later where that did not help."""
+        """The process is of no use any more; another one is started at once, or later where that did not help.
+
+        Nobody has to ask for it: a table that asks again finds it there.
+        """
         self.is_up = False
         self._bury()
         if self._closed:
@@ -207,10 +207,9 @@ class Thinker:
                 "the process of the hard computers failed (%r); medium ones move until there is another", error
             )
         self._failures += 1
-        if rest:
-            self._start_at = perf_counter() + rest
-        else:
-            self.start()  # after those who wait: they are not to wait for a start
+        self._again = threading.Timer(rest, self.start)  # after those who wait: they are not to wait for a start
+        self._again.daemon = True
+        self._again.start()
 
     def _bury(self) -> None:
         """End the process for certain and let go of its pipes."""

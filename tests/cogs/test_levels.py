@@ -205,7 +205,7 @@ async def test_a_round_against_a_hard_computer(thinking_sim: Sim) -> None:
 async def test_a_match_goes_on_when_the_thinker_is_killed(thinking_sim: Sim) -> None:
     killed = {await the_thinker(thinking_sim)}
     ada = thinking_sim.person("Ada")
-    await seat(thinking_sim, ada, target=100, level="hard")
+    await seat(thinking_sim, ada, target=50, level="hard")
     for _ in range(3):
         pid = await the_thinker(thinking_sim)
         os.kill(pid, signal.SIGKILL)
