@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from random import Random
+from typing import Any
 
 import pytest
 
 from engine.ai import Budget, choose, hard, medium
+from engine.ai.core import Core
 from engine.ai.habits import USUAL, Others, taste_of
 from engine.ai.hard import plausible, recall
 from engine.ai.known import Known, may_hold
@@ -115,6 +118,31 @@ def test_with_nothing_left_to_guess_hard_plays_the_best_there_is(variant: str) -
         if found > 1:
             break
     assert found > 1
+
+
+def test_endings_are_solved_when_nothing_is_drawn_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A world in which the next tiles of the boneyard are known would be played too well."""
+    solved: list[Core] = []
+
+    def noting(core: Core, *rest: Any) -> Solver:
+        solved.append(core)
+        return Solver(core, *rest)
+
+    monkeypatch.setattr(hard, "Solver", noting)
+    asked = {True: 0, False: 0}
+    for seed, agreed in product(range(4), (options("all_fives"), options("ceza", seats=4, pairs=True))):
+        for _, match in states(Random(seed), agreed):
+            if match.on_turn is None or match.round is None or match.forced() is not None:
+                continue
+            view = on_turn(match)
+            known = Known(view)
+            if len(known.ways()) < 2 or sum(known.counts) + known.drawable > hard.MIND.solve:
+                continue
+            del solved[:]
+            choose(view, Random(seed), "hard", budget=Budget(400))
+            assert bool(solved) == (not known.drawable)
+            asked[bool(solved)] += 1
+    assert min(asked.values()) > 5
 
 
 def test_how_a_play_looks_counts_beside_what_simulation_says() -> None:
