@@ -237,14 +237,14 @@ LINES = (
             ("medium", "an eye for replies", "all_fives-100 fives_threes-61 straight-100 straight-100-3"),
             ("medium", "dear tiles", "ceza-r3 ceza-r3-4"),
             ("medium", "an exact target", "fives_threes-31"),
-            ("hard", "looks", "draw-50 ceza-r3 partners-200"),
+            ("hard", "looks", "draw-50 ceza-r3"),
             ("hard", "dear tiles", "ceza-r1 ceza-r3"),
             ("hard", "a reserve", "para-r1"),
             ("hard", "an exact target", "fives_threes-31"),
             ("hard", "the score", "draw-50 fives_threes-31 ceza-r3 ceza-r3-3 straight-100-3"),
-            ("hard", "a partner", "ceza-r3-4p straight-100-4p partners-200"),
-            ("hard", "trust in choices", "draw-50 partners-200"),
-            ("hard", "exact endings", "draw-50 partners-200"),
+            ("hard", "a partner", "ceza-r3-4p straight-100-4p"),
+            ("hard", "trust in choices", "draw-50 straight-100"),
+            ("hard", "exact endings", "all_fives-100 ceza-r3-4p"),
         )
         for at in tables.split()
     ),
