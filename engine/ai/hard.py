@@ -46,9 +46,9 @@ class Mind:
     looks: float = 1 / 4000
     """What a pip of ``medium.Outlook`` counts beside the chance to win."""
     solve: int = 14
-    """With so few tiles in hands every world is solved exactly, where two sides play; 0 for never. Not while tiles are
-    drawn: who knows the next ones in each world believes too much of every play, which cost three matches in a hundred
-    at All Fives."""
+    """With so few tiles in hands and boneyard every world is solved exactly, where two sides play; 0 for never. Not
+    where ends earn points and tiles are drawn yet: who knows the next ones counts on points that nobody can see coming,
+    which cost All Fives three matches in a hundred."""
 
 
 MIND = Mind()
@@ -96,7 +96,8 @@ class _Thought:
         self._size = sum(known.counts)
         self._solver: Solver | None = None
         self._allowance = Budget(0, budget.should_stop)
-        if len(core.sides) == 2 and self._size <= mind.solve and not known.drawable:
+        may_surprise = core.rules.ends_points and known.drawable
+        if len(core.sides) == 2 and not may_surprise and self._size + known.drawable <= mind.solve:
             self._solver = Solver(core, side, self._worth, self._allowance)
 
     def best(self, rng: Random) -> Way | None:
