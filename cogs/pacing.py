@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import heapq
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from enum import IntEnum
 from itertools import count
 
@@ -30,10 +30,19 @@ class Pacer:
     run, and it ends with the last of them.
     """
 
-    def __init__(self, *, per_second: int = 45, window: float = 1.0, clock: Callable[[], float] | None = None) -> None:
+    def __init__(
+        self,
+        *,
+        per_second: int = 45,
+        window: float = 1.0,
+        clock: Callable[[], float] | None = None,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        """``clock`` and ``sleep`` are those of the event loop unless a test brings its own; all times in seconds."""
         self._given: deque[float] = deque(maxlen=per_second)
         self._window = window
         self._clock = clock
+        self._sleep = sleep
         self._waiting: list[tuple[Priority, int, asyncio.Future[None]]] = []
         self._order = count()
         self._task: asyncio.Task[None] | None = None
@@ -66,7 +75,7 @@ class Pacer:
         while self._waiting:
             delay = self._delay()
             if delay:
-                await asyncio.sleep(delay)
+                await self._sleep(delay)
                 continue
             _, _, turn = heapq.heappop(self._waiting)
             if not turn.done():

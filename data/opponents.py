@@ -40,8 +40,8 @@ QUEUE = 1.0
 """Seconds after which a question that was not taken up yet goes to the medium level."""
 HANGS = 2.0
 """Seconds after which a process that does not answer is ended."""
-START = 20.0
-"""The same for one that starts."""
+START = 60.0
+"""The same for one that starts: nobody waits for it, and on a busy machine others go first."""
 RESTS = (0.0, 1.0, 2.0, 5.0, 15.0, 60.0)
 """Seconds until a new process is started in place of one that failed, by how many failed in a row before it."""
 

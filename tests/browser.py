@@ -19,7 +19,7 @@ from typing import Any
 import aiohttp
 
 _NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-_PATIENCE = 15.0  # seconds for anything to appear, on a machine that is busy with other things too
+_PATIENCE = 60.0  # seconds for anything to appear, on a machine that is busy with other things too
 _LOOK_EVERY = 0.05
 _STILL = 0.3  # seconds; a person takes longer to press what has just appeared
 _TRIES = 5

@@ -9,15 +9,23 @@ from pathlib import Path
 
 import pytest
 
+from cogs import hands, seeking
 from tests.cogs.bots import newcomer, quick_bot
 from tests.data.conftest import quick_disk  # noqa: F401 (a fixture of the stories, too)
-from tests.sim import OpenStory, Past, Sim, first_start, open_sim
+from tests.sim import PATIENCE, OpenStory, Past, Sim, first_start, open_sim
 
 
 @pytest.fixture(scope="session")
 def past(tmp_path_factory: pytest.TempPathFactory) -> Past:
     """What the first start leaves; once for all stories of this process."""
     return asyncio.run(first_start(newcomer, tmp_path_factory.mktemp("past") / "ayaz.sqlite3"))
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No answer goes out without what belongs there because the machine stands still for a second."""
+    for module in (hands, seeking):
+        monkeypatch.setattr(module, "PATIENCE", PATIENCE)
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ import pytest
 from aiohttp import web
 
 from bot import make_bot
+from cogs import patience
 from cogs.patience import LONGEST, limited, pause, watch
 from tests.cogs.playing import (
     board_of,
@@ -352,11 +353,15 @@ async def test_the_end_of_a_round_that_stays_behind_waits_for_nothing(sim: Sim) 
 
 
 async def test_a_request_without_an_answer_is_given_up_and_other_waiting_is_not() -> None:
+    limit: asyncio.Timeout
+    limits: list[bool] = []
+
     async def hang(_: web.Request) -> web.Response:
-        await asyncio.sleep(5)
+        await asyncio.Event().wait()
         return web.Response()
 
     async def fine(_: web.Request) -> web.Response:
+        limits.append(limit.when() is not None)
         return web.Response()
 
     app = web.Application()
@@ -368,17 +373,20 @@ async def test_a_request_without_an_answer_is_given_up_and_other_waiting_is_not(
     address = f"http://127.0.0.1:{runner.addresses[0][1]}"
     try:
         async with aiohttp.ClientSession(trace_configs=[watch()]) as session:
-            async with limited(0.3):
-                async with session.get(f"{address}/fine"):
-                    pass
-                await asyncio.sleep(0.5)  # as discord.py does while a rate limit lasts
-                async with session.get(f"{address}/fine"):
-                    pass
+            async with limited(60):
+                watched = patience._watched.get()
+                assert watched is not None
+                limit = watched[0]
+                for _ in range(2):
+                    async with session.get(f"{address}/fine"):
+                        pass
+                    limits.append(limit.when() is not None)  # here discord.py waits while a rate limit lasts
+            assert limits == [True, False] * 2
             with pytest.raises(TimeoutError):
                 async with limited(0.3):
                     await session.get(f"{address}/hang")
             async with session.get(f"{address}/fine") as answer:
-                assert answer.status == 200
+                assert answer.status == 200, "the session is as good as new"
     finally:
         await runner.cleanup()
 

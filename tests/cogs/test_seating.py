@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+from cogs.desk import Desk
 from cogs.screens import Screen
 from data.records import Table
 from tests.cogs.playing import (
@@ -146,16 +147,18 @@ async def test_a_look_at_the_hand_that_leaving_overtakes_shows_no_tiles(
     before = await hand_of(sim, bo)
     menu = (await bo.click(board, custom_id=press_id(board, "more"))).shown
     asked = (await bo.click(menu, custom_id=press_id(menu, "leave"))).shown
-    shown_at_once = sim.bot.desk.hands.screen  # type: ignore[attr-defined]
+    desk: Desk = sim.bot.desk  # type: ignore[attr-defined]
+    shown_at_once, left = desk.hands.screen, asyncio.Event()
+    desk.matches.on_update.append(lambda update: left.set() if update.table.seat_of(bo.id) is None else None)
 
     async def shown_late(table: Table, user_id: int, language: str, notice: str = "") -> Screen:
         """What is seen by who sits there is longer under way than leaving takes."""
         screen: Screen = await shown_at_once(table, user_id, language, notice)
         if table.seat_of(user_id) is not None:
-            await asyncio.sleep(0.2)
+            await left.wait()
         return screen
 
-    monkeypatch.setattr(sim.bot.desk.hands, "screen", shown_late)  # type: ignore[attr-defined]
+    monkeypatch.setattr(desk.hands, "screen", shown_late)
     look = (bo, board, press_id(board, "hand"))
     replies = await sim.together(look, look, look, (bo, asked, press_id(asked, "leave-confirm")))
     await sim.settle()

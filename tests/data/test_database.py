@@ -112,7 +112,7 @@ async def busy_thread(database: Database) -> AsyncIterator[None]:
 
     def hold() -> None:
         held.set()
-        free.wait(10)
+        free.wait(60)
 
     await database._connection.create_function("hold", 0, hold)
     holding = asyncio.ensure_future(database._connection.execute_fetchall("SELECT hold()"))
@@ -357,7 +357,7 @@ async def test_a_link_to_the_file_is_the_same_database(tmp_path: Path) -> None:
 def test_the_interpreter_exits_by_itself(tmp_path: Path, body: str) -> None:
     script = f"{_OPEN}async def main():\n{body}asyncio.run(main())\n"
     arguments = [sys.executable, "-c", script, str(tmp_path / "ayaz.sqlite3")]
-    ended = subprocess.run(arguments, cwd=ROOT, capture_output=True, timeout=20, check=False)
+    ended = subprocess.run(arguments, cwd=ROOT, capture_output=True, timeout=60, check=False)
     assert b"Exception in thread" not in ended.stderr
 
 

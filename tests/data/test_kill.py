@@ -36,7 +36,7 @@ def play_until_killed(house: House, *arguments: str, after: float | None) -> dic
             if killer is None and after is not None:
                 killer = threading.Timer(after, mover.kill)
                 killer.start()
-        mover.wait(20)
+        mover.wait(60)
         if killer is not None:
             killer.join()
     assert mover.returncode == -9, "it was killed; anything else is an error of its own"

@@ -40,13 +40,13 @@ async def playground() -> AsyncIterator[str]:
     )
     assert process.stdout is not None
     try:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             while not (found := re.search(r"http://\S+", (await process.stdout.readline()).decode())):
                 assert process.returncode is None, "the playground ended before it said where it is"
         yield found[0]
     finally:
         process.send_signal(signal.SIGINT)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             status = await process.wait()
     assert status == 0
 
