@@ -259,6 +259,8 @@ class Boards:
             board.task = None
         if not board.table.match.is_live and (not board.dirty or board.failures >= AFTER_THE_END):
             self._boards.pop(board.table.id, None)
+            if not board.dirty:
+                await self._matches.end_shown(board.table.id)
 
     async def _try_to_show(self, board: _Board) -> bool:
         """Whether it worked, or never will; if not, when to try again is noted."""

@@ -16,7 +16,7 @@ from cogs.desk import Desk
 from cogs.line import Line
 from cogs.rights import INVITED_WITH
 from data.clockwork import DOWNTIME
-from data.records import BrokenLog, Place
+from data.records import BrokenLog, Place, Refused
 from data.store import Store
 
 log = logging.getLogger(__name__)
@@ -40,7 +40,7 @@ class Upkeep(commands.Cog):
         clock: Callable[[], int],
         unseen: tuple[int, ...],
     ) -> None:
-        """``clock`` gives milliseconds; ``unseen`` are matches that are over and may not have been shown to be."""
+        """``clock`` gives milliseconds; ``unseen`` are matches that are over and were not shown to be."""
         self.tick.change_interval(seconds=beat)
         self._client = client
         self._desk = desk
@@ -139,6 +139,8 @@ class Upkeep(commands.Cog):
                 await self._desk.boards.redraw_in_peace(match_id, since_start=since_start)
         except BrokenLog as error:
             log.error("%s", error)
+        except Refused as error:  # it is over, and of rules that this code knows no more
+            log.info("match %d is not shown again: %s", match_id, error)
 
     async def _compare(self, guild: int | None) -> None:
         """Close the tables of servers that are gone, and ask Discord for channels that it did not name: threads that

@@ -24,8 +24,8 @@ HEARTBEAT = "heartbeat"
 HEARTBEAT_EVERY = 5_000
 DOWNTIME = 10_000
 """After more than this everybody who is waited for has the whole time again. Milliseconds, as all here."""
-LAST_WORDS = 60_000
-"""How long before the last sign of life a match may have ended without its end being shown."""
+LAST_WORDS = 14 * 24 * 3_600_000
+"""How long ago a match may have ended whose end is still shown: nobody looks for an older board."""
 PAUSED_FOR_GOOD = 24 * 3_600_000
 """A table that could not be shown for so long is lost."""
 RETRY_AFTER = 10_000
@@ -56,7 +56,7 @@ class Clockwork:
     async def load(self) -> tuple[int, ...]:
         """At the start: give full turns after downtime, close matches whose rules this code no longer knows.
 
-        Returns the matches that ended so shortly before the stop that nobody may have been shown their end.
+        Returns the matches whose end was not shown.
         """
         now = self._clock()
         async with self._keeper.store.transaction() as ledger:
@@ -65,7 +65,7 @@ class Clockwork:
                 await ledger.renew(now=now, call_after=self._keeper.world.pace.call)
             await self._note_alive(ledger, now)
             versions = await ledger.live_versions()
-            unseen = () if last is None else await ledger.ended_since(int(last) - LAST_WORDS)
+            unseen = await ledger.ended_unseen(since=now - LAST_WORDS)
         self._keeper.forget()
         for match_id, variant, version in versions:
             if not is_known(variant, version):

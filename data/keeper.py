@@ -278,7 +278,9 @@ class Keeper:
             else:
                 await note_unbooked(writer, after, at=now)
         else:
-            await writer.end(after.id, outcome=match.reason or Reason.STOPPED, at=now)
+            # Nothing can be shown where a place is gone; after a pause it may only be closed to the bot.
+            gone = match.reason is Reason.LOST and (before is None or before.paused_at is None)
+            await writer.end(after.id, outcome=match.reason or Reason.STOPPED, at=now, unseen=not gone)
             if match.rated:
                 await add_to_journal(
                     writer, after.id, after.place, _void(course.events, match), at=now, actor=course.actor

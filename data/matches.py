@@ -174,6 +174,11 @@ class MatchService(Seating):
             match_id, lambda table: replace(table, board=message, board_at=at), Writer.set_messages
         )
 
+    async def end_shown(self, match_id: int) -> None:
+        """Keep that everybody can see that it is over, or never will: the next start has not to show it."""
+        async with self._store.writing() as writer:
+            await writer.set_seen(match_id)
+
     async def call_posted(self, match_id: int, message: int | None) -> Table:
         """Keep which message calls the person on turn; None when it was taken away."""
         return await self._keeper.amend(match_id, lambda table: replace(table, call=message), Writer.set_messages)
@@ -183,7 +188,7 @@ class MatchService(Seating):
     async def load(self) -> tuple[int, ...]:
         """Once at the start, after the listeners are there: full turns after downtime, outdated matches closed.
 
-        Returns the matches that ended so shortly before the stop that nobody may have been shown their end.
+        Returns the matches whose end was not shown, so far as somebody may still look for it.
         """
         return await self._clockwork.load()
 

@@ -83,13 +83,17 @@ class Writer:
                 (match_id, seq, kind, CODEC, text, at, actor if seq == first_seq else None),
             )
 
-    async def end(self, match_id: int, *, outcome: str, at: int) -> None:
-        """Mark a match as over: it is not due any more, nobody is called."""
+    async def end(self, match_id: int, *, outcome: str, at: int, unseen: bool = True) -> None:
+        """Mark a match as over: it is not due any more, nobody is called. ``unseen``: its end is still to be shown."""
         await self._write(
             "UPDATE matches SET due_at = NULL, due_span = 0, call_at = NULL, paused_at = NULL,"
-            " ended_at = ?, outcome = ? WHERE id = ?",
-            (at, outcome, match_id),
+            " ended_at = ?, outcome = ?, unseen = ? WHERE id = ?",
+            (at, outcome, int(unseen), match_id),
         )
+
+    async def set_seen(self, match_id: int) -> None:
+        """Keep that the end of a match was shown."""
+        await self._write("UPDATE matches SET unseen = 0 WHERE id = ?", (match_id,))
 
     async def add_results(self, match_id: int, results: Iterable[SeatResult]) -> None:
         """Book a finished match, once: a second time is an integrity error."""
@@ -332,8 +336,9 @@ class Ledger(Writer):
             for match, guild, channel, paused_at in rows
         )
 
-    async def ended_since(self, at: int) -> tuple[int, ...]:
-        return await self._ids("SELECT id FROM matches WHERE ended_at >= ? ORDER BY id", at)
+    async def ended_unseen(self, *, since: int) -> tuple[int, ...]:
+        """Matches that ended since then and were not shown to have."""
+        return await self._ids("SELECT id FROM matches WHERE unseen = 1 AND ended_at >= ? ORDER BY id", since)
 
     async def live_in(self, channel: int) -> tuple[int, ...]:
         return await self._ids("SELECT id FROM matches WHERE ended_at IS NULL AND channel = ? ORDER BY id", channel)

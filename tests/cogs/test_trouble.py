@@ -191,6 +191,23 @@ async def test_an_end_that_nobody_was_shown_is_shown_after_the_restart(sim: Sim)
     assert not board.buttons
 
 
+async def test_an_end_by_rules_that_are_known_no_more_keeps_no_other_table_from_being_shown(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    over = await seat(sim, ada, computers=1)
+    sim.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013, times=None)
+    asked = (await ada.slash("domino stop")).shown
+    await ada.click(asked, custom_id=press_id(asked, "stop-confirm"))
+    begun = await seat(sim, bo, computers=1)
+    assert offers(begun, "start"), "that it has begun could not be shown either"
+    sim.env.backend.faults.clear()
+    await sim.bot.close()
+    with sqlite3.connect(sim.database) as connection:
+        connection.execute("UPDATE matches SET rules_version = 999 WHERE ended_at IS NOT NULL")
+    await sim.restart()
+    assert offers(over, "hand"), "what it would say is not known"
+    assert offers(begun, "hand")
+
+
 async def test_a_channel_deleted_while_the_bot_was_away_frees_its_people(sim: Sim) -> None:
     elsewhere = sim.guild.create_text_channel("second")
     player, _, _ = await start(sim)

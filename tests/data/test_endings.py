@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
+from data.database import MIGRATIONS, Database
 from data.matches import MatchService, Place, Refusal
 from engine.errors import Code
 from engine.events import Reason, StopWanted
 from engine.match import Computer, Phase
-from tests.data.house import ADA, BORA, CEM, HERE, House, against_computer, options, rows, two_people
+from tests.data.house import ADA, BORA, CEM, HERE, House, against_computer, options, other_table, rows, two_people
 from tests.data.refusals import illegal, refused
+
+DAY = 24 * 3_600_000
 
 # ---- the end by hand -------------------------------------------------------------------------------------------------
 
@@ -153,3 +159,51 @@ async def test_after_a_rematch_comes_another(house: House, service: MatchService
     second, created = await service.rematch(old.id, ADA)
     assert created
     assert second.id != first.id
+
+
+# ---- an end that nobody was shown ------------------------------------------------------------------------------------
+
+
+async def test_the_next_start_is_told_of_ends_until_they_are_shown(house: House) -> None:
+    async with house.running() as service:
+        table, live = await two_people(service), await other_table(service)
+        await house.play_out(service, table)
+        lobby = await service.open(CEM, HERE, options(), language="en-US")
+        await service.stop(lobby.id, CEM)
+    house.now += 7 * DAY
+    async with await Database.open(house.path) as database:
+        assert await house.service(database).load() == (table.id, lobby.id)
+        await house.service(database).end_shown(table.id)
+        await house.service(database).end_shown(lobby.id)
+        assert await house.service(database).load() == ()
+        assert (await house.service(database).table(live.id)).match.is_live
+
+
+async def test_where_a_place_is_gone_there_is_no_end_to_show(house: House) -> None:
+    async with house.running() as service:
+        gone, closed = await two_people(service), await other_table(service)
+        await service.close_lost(gone.id)
+        await service.pause(closed.id)
+        await service.close_lost(closed.id)
+    async with await Database.open(house.path) as database:
+        assert await house.service(database).load() == (closed.id,), "that one may be opened to the bot again"
+        house.now += 15 * DAY
+        assert await house.service(database).load() == (), "nobody looks for it any more"
+
+
+async def test_an_older_file_tells_of_the_ends_of_its_last_minute(house: House, tmp_path: Path) -> None:
+    folder = tmp_path / "earlier"
+    folder.mkdir()
+    for script in sorted(MIGRATIONS.glob("*.sql"))[:4]:
+        shutil.copy(script, folder)
+    await (await Database.open(house.path, migrations=folder)).close()
+    columns = "guild, channel, language, variant, rules_version, opened_at, ended_at, outcome"
+    for before in (70_000, 50_000):
+        await rows(
+            house.path,
+            f"INSERT INTO matches ({columns}) VALUES (1, 10, 'en-US', 'draw', 1, 0, ?, 'stopped')",  # noqa: S608
+            house.now - before,
+        )
+    await rows(house.path, "INSERT INTO meta VALUES ('heartbeat', ?)", str(house.now))
+    async with await Database.open(house.path) as database:
+        assert await house.service(database).load() == (2,)
