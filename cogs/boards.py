@@ -190,6 +190,7 @@ class Boards:
             if board.dirty and board.task is None and board.retry_at <= now and self._may_show(board):
                 self._show_soon(board)
         self._duties.retry()
+        self.calls.retry()
 
     def heal(self, table: Table) -> None:
         """Somebody presses at this table: a good moment to show what could not be shown before."""

@@ -85,6 +85,8 @@ class Calls:
         """By match, what is known of the turn that is on."""
         self._notices: dict[tuple[int, int], int] = {}
         """By match and seat, the message that tells somebody that their seat is free."""
+        self._untold: dict[tuple[int, int], Table] = {}
+        """By match and seat, what became free where nothing could be posted."""
 
     async def found(self, table: Table, standing: Sequence[Standing]) -> None:
         """Compare what is on record with the calls that stand in the channel: either may be ahead after a kill."""
@@ -135,7 +137,9 @@ class Calls:
         for event in update.events:
             match event:
                 case Unseated(person, Absence.MISSED):
-                    self._spawn(self._tell_unseated(table, person), f"notice of match {table.id}")
+                    seat = _seat_lost_by(table, person)
+                    if seat is not None:
+                        self._spawn(self._tell_unseated(table, seat), f"notice of match {table.id}")
                 case SeatTaken(seat):
                     self._drop_notice(table, seat)
                 case _:
@@ -158,6 +162,13 @@ class Calls:
             else:
                 turn.look_at = now + LOOK_AGAIN
                 self._spawn(self._warn(match_id, turn, now), f"warning of match {match_id}")
+
+    def retry(self) -> None:
+        """Tell of free seats where that could not be done before; called every now and then."""
+        for (match_id, seat), table in list(self._untold.items()):
+            if self._rights.can_show(table.place):
+                del self._untold[match_id, seat]
+                self._spawn(self._tell_unseated(table, seat), f"notice of match {match_id}")
 
     def refresh(self, table: Table) -> None:
         """A table is shown again; the time of the turn may have become another without a move, as after a break. Then
@@ -235,16 +246,21 @@ class Calls:
         if before is not None and before != message:
             self._remove(table, before)
 
-    async def _tell_unseated(self, table: Table, person: int) -> None:
-        """Tell somebody that the seat is free, with a button to take it back."""
-        seat = next((number for number, each in enumerate(table.match.seats) if person in each.sitters[-1:]), None)
+    async def _tell_unseated(self, table: Table, seat: int) -> None:
+        """Tell who has just lost the seat that it is free, with a button to take it back; later, where the place is
+        closed to the bot for the moment."""
+        person = table.match.seats[seat].sitters[-1]
         await self._postbox.turn(Priority.CALL)
-        if seat is None or not self._rights.can_show(table.place):
+        if _seat_lost_by(await self._matches.table(table.id), person) != seat:
             return
-        user = table.people[person].id
-        text = narrator(table).text("turn-unseated", mention=f"<@{user}>")
-        message = await self._post(table, user, text, "take", key=f"unseated {table.id} {table.match.seq}")
+        message: int | None = None
+        if self._rights.can_show(table.place):
+            user = table.people[person].id
+            text = narrator(table).text("turn-unseated", mention=f"<@{user}>")
+            message = await self._post(table, user, text, "take", key=f"unseated {table.id} {table.match.seq}")
         if message is None:
+            if not self._rights.can_show(table.place):
+                self._untold[table.id, seat] = table
             return
         self._drop_notice(table, seat)
         self._notices[table.id, seat] = message
@@ -265,6 +281,7 @@ class Calls:
             return None
 
     def _drop_notice(self, table: Table, seat: int) -> None:
+        self._untold.pop((table.id, seat), None)
         message = self._notices.pop((table.id, seat), None)
         if message is not None:
             self._remove(table, message)

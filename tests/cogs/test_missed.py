@@ -85,14 +85,21 @@ async def move_once(sim: Sim, person: Person) -> None:
         await sim.pass_time(16)
 
 
-async def notice_of(sim: Sim) -> tuple[Person, Person, Shown]:
-    """Somebody has just lost the seat to the clock; that person, the other one, the message that tells of it."""
+async def before_second_miss(sim: Sim) -> tuple[Person, Person]:
+    """Somebody is about to lose the seat to the clock; that person, and the other one."""
     ada, bo = sim.person("Ada"), sim.person("Bo")
     await seat(sim, ada, bo, turn_time=60, target=150)
     late, awake = await let_time_run_out(sim, ada, bo)
     while not is_asked(await hand_of(sim, late)):
         await move_once(sim, awake)
-    await sim.pass_time(62)
+    await sim.pass_time(58)
+    return late, awake
+
+
+async def notice_of(sim: Sim) -> tuple[Person, Person, Shown]:
+    """Somebody has just lost the seat; that person, the other one, the message that tells of it."""
+    late, awake = await before_second_miss(sim)
+    await sim.pass_time(4)
     [notice] = calls_of(sim, late)
     return late, awake, notice
 
@@ -202,3 +209,25 @@ async def test_a_notice_whose_seat_was_taken_as_the_bot_stopped_goes_at_the_star
     await sim.restart()
     await sim.pass_time(2)
     assert notice.deleted
+
+
+@pytest.mark.parametrize("is_back", [False, True])
+async def test_where_nothing_may_be_posted_the_notice_comes_as_soon_as_it_may(sim: Sim, *, is_back: bool) -> None:
+    late, _ = await before_second_miss(sim)
+    sim.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
+    await sim.pass_time(4)
+    assert not calls_of(sim, late)
+    tried = sim.env.transcript().count("two turn times in a row ran out")
+    assert tried == 1
+    if is_back:  # without having been told
+        mine = late.ephemerals()[-1]
+        assert "You are back on your seat." in (await late.click(mine, custom_id=press_id(mine, "take"))).text
+    sim.env.backend.faults.clear()
+    await sim.pass_time(30 if is_back else 330)
+    if is_back:
+        assert sim.env.transcript().count("two turn times in a row ran out") == tried
+        return
+    [notice] = calls_of(sim, late)
+    assert "two turn times in a row ran out" in notice.text
+    back = await late.click(notice, custom_id=press_id(notice, "take"))
+    assert "You are back on your seat." in back.text
