@@ -88,7 +88,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
     return sent
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """No question is given up because the machine stands still for some seconds."""
     monkeypatch.setattr(module, "QUEUE", SECONDS)
@@ -242,7 +242,6 @@ async def test_another_process_comes_in_place_of_a_killed_one(
     assert [record.levelname for record in caplog.records if record.name == module.__name__] == ["WARNING"]
 
 
-@pytest.mark.usefixtures("patient")
 async def test_who_waits_for_a_process_that_dies_is_not_held_up(opponents: Opponents, asked: list[bytes]) -> None:
     pid, view = await until_up(opponents), a_view()
     os.kill(pid, signal.SIGSTOP)
@@ -264,7 +263,6 @@ async def test_one_that_hangs_is_replaced(opponents: Opponents, monkeypatch: pyt
     assert await until_up(opponents) != pid
 
 
-@pytest.mark.usefixtures("patient")
 async def test_a_long_queue_goes_to_medium(
     opponents: Opponents, monkeypatch: pytest.MonkeyPatch, asked: list[bytes]
 ) -> None:
@@ -279,7 +277,6 @@ async def test_a_long_queue_goes_to_medium(
     assert len(asked) == 1, "the first was taken up in time"
 
 
-@pytest.mark.usefixtures("patient")
 async def test_what_nobody_wants_to_know_any_more_is_not_asked(opponents: Opponents, asked: list[bytes]) -> None:
     pid, view = await until_up(opponents), a_view()
     os.kill(pid, signal.SIGSTOP)
@@ -351,7 +348,6 @@ async def test_it_is_closed_at_any_moment_of_its_start(after: float, monkeypatch
     assert await opponents.choose(view, "hard") in view.moves
 
 
-@pytest.mark.usefixtures("patient")
 async def test_closing_does_not_wait_for_who_thinks(opponents: Opponents, asked: list[bytes]) -> None:
     pid, view = await until_up(opponents), a_view()
     os.kill(pid, signal.SIGSTOP)

@@ -75,3 +75,15 @@ def finished(rng: Random, agreed: Options | None = None) -> Match:
     *_, (_, match) = states(rng, agreed)
     assert match.phase is Phase.FINISHED
     return match
+
+
+def played_out(agreed: Options, *between: Event, seed: int = 0) -> Match:
+    """A random match of people in which these things happen right after the first deal."""
+    rng = Random(seed)
+    match = Match.replay(lobby(agreed, people=agreed.seats))
+    match = match.apply(next_event(match, rng))
+    for event in between:
+        match = match.apply(event)
+    while match.is_live:
+        match = match.apply(next_event(match, rng))
+    return match

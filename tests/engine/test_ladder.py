@@ -11,9 +11,9 @@ import pytest
 from engine.events import Claimed, Left, SeatTaken
 from engine.ladder import LIMIT, Settled, Share, Sitting, match_points, placement, places, seat_points, settle, stake
 from engine.match import Match, Phase
-from engine.rules import Goal, Options
+from engine.rules import Goal
 from engine.variants import VARIANTS
-from tests.engine.play import finished, lobby, next_event, options
+from tests.engine.play import finished, lobby, options, played_out
 
 OWNER, FIRST, SECOND = 1, 2, 3
 PAIRS = ((0, 2), (1, 3))
@@ -184,18 +184,6 @@ def test_every_share_names_its_rule() -> None:
 # ---- a match -------------------------------------------------------------------------------------------------------
 
 
-def played_out(agreed: Options, *between: Left | SeatTaken, seed: int = 0) -> Match:
-    """A random match in which these things happen right after the first deal."""
-    rng = Random(seed)
-    match = Match.replay(lobby(agreed, people=agreed.seats))
-    match = match.apply(next_event(match, rng))
-    for event in between:
-        match = match.apply(event)
-    while match.is_live:
-        match = match.apply(next_event(match, rng))
-    return match
-
-
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_a_match_pays_its_stake_to_who_won_and_takes_it_from_who_lost(variant: str) -> None:
     for seed in range(4):
@@ -257,11 +245,7 @@ def test_an_owner_back_from_a_computer_is_named_so(back: bool) -> None:
 def test_who_claims_a_table_of_computers_wins_it_whatever_the_score(seats: int) -> None:
     agreed = options("ceza", seats=seats, goal=Goal(rounds=5)) if seats > 2 else options()
     paid = stake(VARIANTS[agreed.variant], agreed.goal)
-    match = Match.replay(lobby(agreed, people=seats))
-    match = match.apply(next_event(match, Random(0)))
-    for person in range(2, seats + 1):
-        match = match.apply(Left(person))
-    match = match.apply(Claimed(1))
+    match = played_out(agreed, *(Left(person) for person in range(2, seats + 1)), Claimed(1))
     assert match_points(match, dict.fromkeys(range(1, seats + 1), 0)) == {
         1: Share(paid, Settled.STAYED),
         **{person: Share(-paid, Settled.LEFT_TO_COMPUTER) for person in range(2, seats + 1)},
@@ -270,10 +254,7 @@ def test_who_claims_a_table_of_computers_wins_it_whatever_the_score(seats: int) 
 
 
 def test_a_substitute_may_claim_too() -> None:
-    match = Match.replay(lobby(options(), people=2))
-    match = match.apply(next_event(match, Random(0)))
-    for event in (Left(1), SeatTaken(0, 7), Left(2), Claimed(7)):
-        match = match.apply(event)
+    match = played_out(options(), Left(1), SeatTaken(0, 7), Left(2), Claimed(7))
     assert match_points(match, {1: 0, 2: 0, 7: 0}) == {
         1: Share(0, Settled.LEFT),
         7: Share(7, Settled.SAT_IN),

@@ -11,22 +11,10 @@ from engine.events import Left, SeatTaken
 from engine.ladder import places
 from engine.match import Match
 from engine.rating import Rating, rate
-from engine.rules import Goal, Options
-from tests.engine.play import finished, lobby, next_event, options
+from engine.rules import Goal
+from tests.engine.play import finished, lobby, options, played_out
 
 NEW = Rating()
-
-
-def played(agreed: Options, *between: Left | SeatTaken, seed: int = 0) -> Match:
-    """A random match of people in which these things happen right after the first deal."""
-    rng = Random(seed)
-    match = Match.replay(lobby(agreed, people=agreed.seats))
-    match = match.apply(next_event(match, rng))
-    for event in between:
-        match = match.apply(event)
-    while match.is_live:
-        match = match.apply(next_event(match, rng))
-    return match
 
 
 def gains(match: Match, ratings: dict[int, Rating] | None = None) -> dict[int, float]:
@@ -55,7 +43,7 @@ def test_a_better_place_never_gets_less_and_level_people_get_the_same(seats: int
     """Case P114: level people are competitors of their own."""
     levels = 0
     for seed in range(12):
-        match = played(options("ceza", seats=seats, goal=Goal(rounds=1)), seed=seed)
+        match = played_out(options("ceza", seats=seats, goal=Goal(rounds=1)), seed=seed)
         moved, place = gains(match), places(match)
         ordered = sorted((rank, -moved[side + 1]) for side, rank in enumerate(place))
         for (rank, gain), (next_rank, next_gain) in pairwise(ordered):
@@ -66,7 +54,7 @@ def test_a_better_place_never_gets_less_and_level_people_get_the_same(seats: int
 
 
 def test_partners_are_a_team_and_move_together() -> None:
-    match = played(options("straight", pairs=True, goal=Goal(target=100)))
+    match = played_out(options("straight", pairs=True, goal=Goal(target=100)))
     moved = gains(match)
     assert moved[1] == pytest.approx(moved[3])
     assert moved[2] == pytest.approx(moved[4])
@@ -76,7 +64,7 @@ def test_partners_are_a_team_and_move_together() -> None:
 def test_only_who_left_moves_and_as_if_last() -> None:
     agreed = options("ceza", seats=4, goal=Goal(rounds=1))
     # The seat of person 1 goes to a substitute, that of person 2 to the computer; person 3 comes back.
-    match = played(agreed, Left(1), SeatTaken(0, 7), Left(2), Left(3), SeatTaken(2, 3))
+    match = played_out(agreed, Left(1), SeatTaken(0, 7), Left(2), Left(3), SeatTaken(2, 3))
     moved = gains(match)
     assert set(moved) == {1, 2}
     assert moved[1] == pytest.approx(moved[2])
@@ -84,13 +72,13 @@ def test_only_who_left_moves_and_as_if_last() -> None:
 
 
 def test_leaving_a_match_of_two_costs_as_much_as_losing_it() -> None:
-    left = gains(played(options(), Left(1)))
+    left = gains(played_out(options(), Left(1)))
     lost = next(moved[1] for seed in range(20) if (moved := gains(finished(Random(seed))))[1] < 0)
     assert left == {1: pytest.approx(lost)}
 
 
 def test_an_owner_who_came_back_is_rated_by_the_result() -> None:
-    assert set(gains(played(options(), Left(1), SeatTaken(0, 1)))) == {1, 2}
+    assert set(gains(played_out(options(), Left(1), SeatTaken(0, 1)))) == {1, 2}
 
 
 def test_only_a_rated_match_with_a_result_is_rated() -> None:

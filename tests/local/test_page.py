@@ -17,6 +17,7 @@ import pytest
 from PIL import Image
 from simcord.preview._media import MediaWorker
 
+from cogs.local import world as world_module
 from cogs.local.page import PlayPage
 from cogs.local.playground import PlaygroundError, open_page, run, serve
 from cogs.local.world import World, open_world
@@ -104,6 +105,12 @@ def database(tmp_path: Path) -> Path:
     path = tmp_path / "count"
     path.touch()
     return path
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No press fails because the machine stands still for some seconds."""
+    monkeypatch.setattr(world_module, "_ANSWER_WITHIN", 60)
 
 
 @pytest.fixture
