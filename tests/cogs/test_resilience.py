@@ -354,10 +354,10 @@ async def test_the_end_of_a_round_that_stays_behind_waits_for_nothing(sim: Sim) 
 
 async def test_a_request_without_an_answer_is_given_up_and_other_waiting_is_not() -> None:
     limit: asyncio.Timeout
-    limits: list[bool] = []
+    limits, over = list[bool](), asyncio.Event()
 
     async def hang(_: web.Request) -> web.Response:
-        await asyncio.Event().wait()
+        await over.wait()
         return web.Response()
 
     async def fine(_: web.Request) -> web.Response:
@@ -366,7 +366,7 @@ async def test_a_request_without_an_answer_is_given_up_and_other_waiting_is_not(
 
     app = web.Application()
     app.add_routes([web.get("/hang", hang), web.get("/fine", fine)])
-    runner = web.AppRunner(app, shutdown_timeout=0)
+    runner = web.AppRunner(app)
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)
     await site.start()
@@ -388,6 +388,7 @@ async def test_a_request_without_an_answer_is_given_up_and_other_waiting_is_not(
             async with session.get(f"{address}/fine") as answer:
                 assert answer.status == 200, "the session is as good as new"
     finally:
+        over.set()  # what is being answered is waited for
         await runner.cleanup()
 
 
