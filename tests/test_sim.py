@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import threading
 from pathlib import Path
+from typing import Any
 
+import discord
 import pytest
 from simcord.backend.errors import SetupError
 
@@ -102,3 +106,30 @@ async def test_an_expected_error_is_named(database: Path) -> None:
     async with open_sim(CounterBot, database) as sim:
         await _press_the_wrong_button(sim)
         sim.errors.expect("no verb nonsense")
+
+
+@pytest.mark.parametrize("gives_up", [False, True])
+async def test_a_bot_that_takes_long_is_waited_for_but_not_for_ever(
+    database: Path, monkeypatch: pytest.MonkeyPatch, *, gives_up: bool
+) -> None:
+    async with open_sim(CounterBot, database) as sim:
+        ada, bot = sim.person("Ada"), sim.bot
+        assert isinstance(bot, CounterBot)
+        public, pressed, done = (await ada.slash("count")).shown, bot.pressed, threading.Event()
+
+        async def pressed_slowly(interaction: discord.Interaction[Any], verb: str) -> None:
+            await asyncio.to_thread(done.wait)
+            await pressed(interaction, verb)
+
+        monkeypatch.setattr(bot, "pressed", pressed_slowly)
+        sim.env.settle_timeout = 0.01  # so that simcord alone would give up at once
+        if gives_up:
+            monkeypatch.setattr("tests.sim.PATIENCE", 0.1)
+            with pytest.raises(TimeoutError, match="did not settle"):
+                await ada.click(public, "more")
+        else:
+            asyncio.get_running_loop().call_later(0.2, done.set)
+            assert (await ada.click(public, "more")).text == "1 presses"
+        done.set()
+        sim.env.settle_timeout = 5
+        await sim.settle()
