@@ -337,8 +337,8 @@ class Ledger(Writer):
         )
 
     async def ended_unseen(self, *, since: int) -> tuple[int, ...]:
-        """Matches that ended since then and were not shown to have."""
-        return await self._ids("SELECT id FROM matches WHERE unseen = 1 AND ended_at >= ? ORDER BY id", since)
+        """Matches that ended since then and were not shown to have, the first to end first."""
+        return await self._ids("SELECT id FROM matches WHERE unseen = 1 AND ended_at >= ? ORDER BY ended_at", since)
 
     async def live_in(self, channel: int) -> tuple[int, ...]:
         return await self._ids("SELECT id FROM matches WHERE ended_at IS NULL AND channel = ? ORDER BY id", channel)
