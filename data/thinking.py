@@ -1,25 +1,16 @@
 """The process in which hard computers think: ``python -m data.thinking``, started and asked by ``data.opponents``.
 
-It knows the rules and the opponents only, so it is small and starts quickly; no token, no database, no event loop. It
-reads questions from its standard input and writes answers to its standard output, each as four bytes of length and
-the content; it ends when its input does, which is also when the bot is killed.
+It knows the rules and the opponents only, so it is small and starts quickly; no token, no database, no event loop.
 """
 
 from __future__ import annotations
 
-import gc
 import json
-import os
 import pickle
-import signal
-import sys
 import traceback
-from contextlib import suppress
 from dataclasses import astuple, dataclass
 from random import Random
-from struct import Struct
 from time import perf_counter, process_time
-from typing import IO
 
 from engine.ai import LEVELS, Budget, choose
 from engine.events import ComputerAdded, Opened, RoundDealt, Started
@@ -27,16 +18,12 @@ from engine.match import Match, move_event
 from engine.rules import Options, default_options
 from engine.variants import VARIANTS
 from engine.view import SeatView, seat_view
+from processes.serving import serve
 
-READY = b"ready"
-"""Said once, when everything is imported and warm."""
-_LENGTH = Struct(">I")
 _PATIENCE = 10
 """How much this process lets others go first (its nice value): the bot answers people, this one may wait."""
 _DEAL = "00" * 32
 """The secret of the round that is thought about first."""
-_MANY = 20_000
-"""So many objects more than at the last look may hide garbage; most are what the opponents keep."""
 _WARM = 0.02
 """Seconds of processor time for a move that nobody waits for."""
 
@@ -63,22 +50,6 @@ class Answer:
     cpu: float = 0.0
     """Seconds of processor time that it took."""
     error: str = ""
-
-
-def read_frame(source: IO[bytes]) -> bytes | None:
-    """The next content; None at the end, also where it ends in the middle of one."""
-    head = source.read(_LENGTH.size)
-    if len(head) < _LENGTH.size:
-        return None
-    (length,) = _LENGTH.unpack(head)
-    content = source.read(length)
-    return content if len(content) == length else None
-
-
-def write_frame(sink: IO[bytes], content: bytes) -> None:
-    """Send a content. Raises OSError where nobody reads any more."""
-    sink.write(_LENGTH.pack(len(content)) + content)
-    sink.flush()
 
 
 def answer(question: Question) -> Answer:
@@ -119,33 +90,12 @@ def warm() -> None:
     for rules in VARIANTS.values():
         view = first_view(default_options(rules))
         answer(Question(view=view, level=LEVELS[-1], seed=0, cpu=_WARM, wall=1))
-    gc.collect()
-    gc.freeze()
 
 
-def serve(source: IO[bytes], sink: IO[bytes]) -> None:
-    """Answer until nobody asks any more. Garbage is looked for between two questions, not at their expense."""
-    gc.disable()
-    while (asked := read_frame(source)) is not None:
-        said = answer(pickle.loads(asked))
-        write_frame(sink, json.dumps(astuple(said)).encode())
-        if gc.get_count()[0] > _MANY:
-            gc.collect()
-
-
-def main() -> None:
-    """The whole life of the process."""
-    for number in (signal.SIGINT, signal.SIGTERM):  # the bot decides when this is over: it shuts the pipe
-        signal.signal(number, signal.SIG_IGN)
-    with suppress(AttributeError, OSError):
-        os.nice(_PATIENCE)
-    sink = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # a stray print must not get between the answers
-    warm()
-    with suppress(OSError):
-        write_frame(sink, READY)
-        serve(sys.stdin.buffer, sink)
+def say(asked: bytes) -> bytes:
+    """The answer to a pickled question, as JSON."""
+    return json.dumps(astuple(answer(pickle.loads(asked)))).encode()
 
 
 if __name__ == "__main__":
-    main()
+    serve(say, warm=warm, patience=_PATIENCE)

@@ -21,10 +21,11 @@ import pytest
 from data import opponents as module
 from data import thinking
 from data.opponents import Opponents
-from data.thinking import Answer, Question, answer, first_view
+from data.thinking import Question, answer, first_view
 from engine.rules import default_options
 from engine.variants import VARIANTS
 from engine.view import SeatView
+from processes import helper, serving
 
 ROOT = Path(__file__).parents[2]
 SECONDS = 60
@@ -78,13 +79,13 @@ async def opponents() -> AsyncIterator[Opponents]:
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
     """What was sent to the process."""
     sent: list[bytes] = []
-    write = module.write_frame
+    write = helper.write_frame
 
     def noting(sink: object, content: bytes) -> None:
         sent.append(content)
         write(sink, content)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(module, "write_frame", noting)
+    monkeypatch.setattr(helper, "write_frame", noting)
     return sent
 
 
@@ -92,7 +93,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """No question is given up because the machine stands still for some seconds."""
     monkeypatch.setattr(module, "QUEUE", SECONDS)
-    monkeypatch.setattr(module, "HANGS", SECONDS)
+    monkeypatch.setattr(helper, "HANGS", SECONDS)
 
 
 # ---- who thinks ------------------------------------------------------------------------------------------------------
@@ -150,9 +151,9 @@ def test_garbage_is_looked_for_between_two_questions_only(monkeypatch: pytest.Mo
     """A look at all objects would cost more than some moves."""
     happened: list[str] = []
 
-    def thinking_of(question: Question) -> Answer:
+    def say(asked: bytes) -> bytes:
         happened.append("asked")
-        said = answer(question)
+        said = thinking.say(asked)
         happened.append("said")
         return said
 
@@ -162,13 +163,12 @@ def test_garbage_is_looked_for_between_two_questions_only(monkeypatch: pytest.Mo
     question = pickle.dumps(Question(view=a_view("all_fives"), level="hard", seed=0, cpu=0.05, wall=5))
     asked, answered = io.BytesIO(), io.BytesIO()
     for _ in range(3):
-        thinking.write_frame(asked, question)
+        serving.write_frame(asked, question)
     asked.seek(0)
-    monkeypatch.setattr(thinking, "answer", thinking_of)
-    monkeypatch.setattr(thinking, "_MANY", 0)
+    monkeypatch.setattr(serving, "_MANY", 0)
     gc.callbacks.append(looked)
     try:
-        thinking.serve(asked, answered)
+        serving.converse(asked, answered, say)
     finally:
         gc.callbacks.remove(looked)
         gc.enable()
@@ -239,7 +239,7 @@ async def test_another_process_comes_in_place_of_a_killed_one(
     del asked[:]
     assert await opponents.choose(view, "hard") in view.moves
     assert len(asked) == 1
-    assert [record.levelname for record in caplog.records if record.name == module.__name__] == ["WARNING"]
+    assert [record.levelname for record in caplog.records if record.name == helper.__name__] == ["WARNING"]
 
 
 async def test_who_waits_for_a_process_that_dies_is_not_held_up(opponents: Opponents, asked: list[bytes]) -> None:
@@ -254,7 +254,7 @@ async def test_who_waits_for_a_process_that_dies_is_not_held_up(opponents: Oppon
 
 
 async def test_one_that_hangs_is_replaced(opponents: Opponents, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "HANGS", 0.2)
+    monkeypatch.setattr(helper, "HANGS", 0.2)
     pid, view = await until_up(opponents), a_view()
     os.kill(pid, signal.SIGSTOP)
     async with asyncio.timeout(SECONDS):
@@ -295,7 +295,7 @@ async def test_where_none_can_be_started_it_is_tried_more_and_more_seldom(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, tmp_path: Path
 ) -> None:
     started: list[float] = []
-    monkeypatch.setattr(module, "RESTS", (0.0, 0.3, 600.0))
+    monkeypatch.setattr(helper, "RESTS", (0.0, 0.3, 600.0))
     monkeypatch.setattr(sys, "executable", str(tmp_path / "nothing"))
     popen = subprocess.Popen
 
