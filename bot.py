@@ -37,6 +37,7 @@ from cogs import help as rule_pages
 from cogs import levels, lobby, profile, seating, stats, table
 from cogs import settings as server_settings
 from cogs.boards import Boards
+from cogs.courtesy import Courtesy
 from cogs.desk import Desk
 from cogs.domino import Domino, Tree
 from cogs.hands import Hands
@@ -137,6 +138,7 @@ class Ayaz(commands.Bot):
         pace: tuple[int, int],
         beat: float,
         thinkers: int,
+        draws_aside: bool,
     ) -> None:
         super().__init__(
             command_prefix=[],
@@ -157,6 +159,7 @@ class Ayaz(commands.Bot):
         self._beat = beat
         self._pacer = Pacer(per_second=requests_per_second)
         self._renderer = Renderer()
+        self._draws_aside = draws_aside
         self.opponents = Opponents(processes=thinkers, rng=Random())
         """Where computers think."""
         self._database: Database | None = None
@@ -177,13 +180,13 @@ class Ayaz(commands.Bot):
             pace=self._pace,
         )
         rights = Rights(self, clock=now)
-        drawing = asyncio.Lock()
+        courtesy = Courtesy()
         boards = Boards(
-            self, matches, renderer=self._renderer, drawing=drawing, rights=rights, pacer=self._pacer, clock=now
+            self, matches, renderer=self._renderer, courtesy=courtesy, rights=rights, pacer=self._pacer, clock=now
         )
         hands = Hands(
             renderer=self._renderer,
-            drawing=drawing,
+            courtesy=courtesy,
             rights=rights,
             spawn=boards.spawn,
             ladder=partial(ladder_of, matches),
@@ -196,6 +199,7 @@ class Ayaz(commands.Bot):
             boards=boards,
             hands=hands,
             rights=rights,
+            courtesy=courtesy,
             renderer=self._renderer,
             handlers=lobby.HANDLERS | levels.HANDLERS | seating.HANDLERS | table.HANDLERS | rule_pages.HANDLERS,
             lookers=rule_pages.LOOKERS | stats.LOOKERS | profile.LOOKERS | server_settings.LOOKERS,
@@ -211,6 +215,8 @@ class Ayaz(commands.Bot):
         if self._command_sync:
             await sync_commands(self, store, self._dev_guild)
         self.opponents.start()
+        if self._draws_aside:
+            self._renderer.start()
         self.is_set_up = True
 
     async def close(self) -> None:
@@ -245,12 +251,13 @@ def make_bot(
     pace: tuple[int, int] = (700, 2000),
     beat: float = 0.5,
     thinkers: int | None = None,
+    draws_aside: bool = True,
 ) -> Ayaz:
     """The whole bot on a database file, not started yet; it opens the file when it starts.
 
     ``pace`` is how long a computer takes for a move, at least and at most, in milliseconds; ``beat`` how many seconds
     lie between two looks at the clock; ``thinkers`` how many processes think for hard computers, by default as many as
-    the machine has room for.
+    the machine has room for; ``draws_aside`` whether pictures are drawn in a process of their own.
     """
     return Ayaz(
         database_path,
@@ -260,6 +267,7 @@ def make_bot(
         pace=pace,
         beat=beat,
         thinkers=(2 if (os.cpu_count() or 1) > 4 else 1) if thinkers is None else thinkers,
+        draws_aside=draws_aside,
     )
 
 
@@ -297,6 +305,8 @@ async def run_bot(settings: Settings) -> None:
     bot = make_bot(
         settings.database_path, command_sync=settings.command_sync == "auto", dev_guild=settings.dev_guild_id
     )
+    # All that was imported stays. To look through it for garbage, every now and then, would hold up answers by 0.1 s.
+    gc.freeze()
     running, stop = asyncio.create_task(bot.start(token)), asyncio.Event()
     if sys.platform != "win32":  # there, Ctrl-C comes as KeyboardInterrupt
         for number in (signal.SIGTERM, signal.SIGINT):

@@ -18,6 +18,7 @@ from typing import Any
 import discord
 
 from cogs.calls import Calls
+from cogs.courtesy import Courtesy
 from cogs.pacing import Pacer, Priority
 from cogs.patience import ARCHIVED, FAILURES, NO_CHANNEL, Duties, is_forbidden, pause, told_to_wait
 from cogs.pauses import Pauses
@@ -81,10 +82,7 @@ class _Board:
 
 
 class Boards:
-    """Shows every table that it is told of; also the service's listener for what was committed.
-
-    ``drawing`` is held while a board is drawn, see ``Hands``.
-    """
+    """Shows every table that it is told of; also the service's listener for what was committed."""
 
     def __init__(
         self,
@@ -92,7 +90,7 @@ class Boards:
         matches: MatchService,
         *,
         renderer: Renderer,
-        drawing: asyncio.Lock,
+        courtesy: Courtesy,
         rights: Rights,
         pacer: Pacer,
         clock: Callable[[], int],
@@ -104,7 +102,7 @@ class Boards:
         self._clock = clock
         self._boards: dict[int, _Board] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._drawing = drawing
+        self._courtesy = courtesy
         self._duties = Duties(spawn=self.spawn, clock=clock)
         self.calls = Calls(matches, postbox=self._postbox, rights=rights, duties=self._duties, spawn=self.spawn)
         self.pauses = Pauses(
@@ -300,7 +298,7 @@ class Boards:
             board.anew = True
         await self._postbox.turn(Priority.BOARD)
         # What happens while this one waits for its turn is drawn with it.
-        async with self._drawing:
+        async with self._courtesy.turn():
             board.dirty = False
             table, news = board.table, [board.news[seq] for seq in sorted(board.news)]
             screen = await self._screen(table, news)
@@ -383,7 +381,7 @@ class Boards:
             await self._postbox.turn(Priority.CLEAN)
             screen = Screen(Catalogue(table.language).text("screen-board-moved"))
             if left_behind is not None:
-                async with self._drawing:
+                async with self._courtesy.turn():
                     screen = await self._screen(left_behind, live=False)
             await self._postbox.edit(table.place, message, screen)
 

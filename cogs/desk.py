@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from cogs.answers import Interaction, catalogue, explain, is_private, nod, replace, say
 from cogs.boards import Boards
+from cogs.courtesy import Courtesy
 from cogs.hands import Hands
 from cogs.items import PressId, ScreenId, offered
 from cogs.public import instead
@@ -80,6 +80,7 @@ class Desk:
         boards: Boards,
         hands: Hands,
         rights: Rights,
+        courtesy: Courtesy,
         renderer: Renderer,
         handlers: Mapping[str, Handler],
         lookers: Mapping[str, Looker],
@@ -92,15 +93,13 @@ class Desk:
         self.rights = rights
         self.renderer = renderer
         self.closing = False
+        self._courtesy = courtesy
         self._handlers = handlers
         self._lookers = lookers
-        self._working = 0
-        self._idle = asyncio.Event()
-        self._idle.set()
 
     async def pressed(self, interaction: Interaction, press: PressId | ScreenId | None, values: Sequence[str]) -> None:
         """Answer a press; whatever happens, the presser hears of it and no exception leaves."""
-        with self.at_work():
+        with self._courtesy.answering():
             try:
                 await self._answer(interaction, press, values)
                 await nod(interaction)
@@ -162,32 +161,16 @@ class Desk:
     @asynccontextmanager
     async def serving(self, interaction: Interaction) -> AsyncIterator[None]:
         """While a command is carried out; what goes wrong is told to who used it, and no exception leaves."""
-        with self.at_work():
+        with self._courtesy.answering():
             try:
                 yield
             except Exception as error:
                 name = interaction.command.qualified_name if interaction.command else "?"
                 await explain(interaction, error, what=f"command {name}")
 
-    @contextmanager
-    def at_work(self) -> Iterator[None]:
-        """While something is being answered, the bot does not close."""
-        self._working += 1
-        self._idle.clear()
-        try:
-            yield
-        finally:
-            self._working -= 1
-            if not self._working:
-                self._idle.set()
-
     async def finished(self, *, grace: float) -> None:
         """Return when nothing is being answered, or after so many seconds."""
-        try:
-            async with asyncio.timeout(grace):
-                await self._idle.wait()
-        except TimeoutError:
-            return
+        await self._courtesy.answered(most=grace)
 
     async def own_tables(self, interaction: Interaction) -> list[Table]:
         """The tables at which somebody sits: those of this channel, or else those anywhere; on turn first."""

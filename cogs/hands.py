@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import aiohttp
@@ -18,6 +18,7 @@ import discord
 from discord import ButtonStyle
 
 from cogs.answers import GONE, Interaction, is_private, show
+from cogs.courtesy import Courtesy
 from cogs.describe import end_label, hand_alt
 from cogs.items import Button, Control, Menu, PressId
 from cogs.patience import limited
@@ -73,8 +74,7 @@ class _Open:
 class Hands:
     """Shows hands and refreshes those that are open.
 
-    ``drawing`` is held by whoever draws what no press waits for, boards too: an answer never waits for more
-    than one such picture. ``ladder`` tells what the ladder knows of a table, ``may_return`` whether an account could
+    ``ladder`` tells what the ladder knows of a table, ``may_return`` whether an account could
     take back the seat that it has left there.
     """
 
@@ -82,7 +82,7 @@ class Hands:
         self,
         *,
         renderer: Renderer,
-        drawing: asyncio.Lock,
+        courtesy: Courtesy,
         rights: Rights,
         spawn: Callable[[Coroutine[Any, Any, None], str], Any],
         ladder: Callable[[Table], Awaitable[Ladder]],
@@ -91,20 +91,19 @@ class Hands:
         self._renderer = renderer
         self._ladder = ladder
         self._may_return = may_return
-        self._drawing = drawing
+        self._courtesy = courtesy
         self._rights = rights
         self._spawn = spawn
         self._open: dict[int, dict[int, _Open]] = {}
         """By match, by account."""
         self._latest: dict[int, Table] = {}
         """By live match, how it was committed last: an answer may arrive that was made before."""
-        self._pictures: dict[tuple[int, int, int], bytes] = {}
-        """By match, seat and state; the one used last comes last."""
+        self._pictures: dict[tuple[int, int, int], asyncio.Future[bytes]] = {}
+        """By match, seat and state, drawn or being drawn; the one used last comes last."""
 
     async def answer(self, interaction: Interaction, table: Table, *, notice: str = "") -> None:
         """Answer a press or command with the presser's hand; ``notice`` is a sentence above it."""
         language = pick_language(interaction.locale)
-        self._rights.note(interaction)
         if table.match.is_live:
             warning = self._rights.hindrance(language, table.place)
             notice = "\n".join(part for part in (notice, warning) if part)
@@ -120,6 +119,7 @@ class Hands:
 
     async def ask_end(self, interaction: Interaction, table: Table, view: SeatView, tile: Tile) -> None:
         """Answer with the question on which end a tile goes."""
+        drawing = self._draw(table, view)
         language = pick_language(interaction.locale)
         ends = view.public.layout.ends()
         buttons = [
@@ -131,13 +131,9 @@ class Hands:
             for arm in view.choices(tile)
         ]
         back = button(table, language, "hand", label="back")
-        screen = await self._with_picture(
-            view,
-            language,
-            table,
-            Catalogue(language).text("screen-choose-end", tile=str(tile)),
-            (*in_rows(buttons), (back,)),
-        )
+        text = Catalogue(language).text("screen-choose-end", tile=str(tile))
+        alt = hand_alt(narrator(table, language), view)
+        screen = await _with_picture(drawing, Screen(text, (*in_rows(buttons), (back,)), alt=alt))
         if await show(interaction, screen):
             self._keep(interaction, table)
 
@@ -213,7 +209,7 @@ class Hands:
 
     async def _refresh(self, user_id: int, hand: _Open) -> None:
         """Show the newest state in a hand that is open, after those who wait for an answer."""
-        async with self._drawing:
+        async with self._courtesy.turn():
             table, hand.wanted = hand.wanted, None
             assert table is not None  # whoever spawned this has set it
             if hand.answering or hand.seq >= table.match.seq:
@@ -272,9 +268,11 @@ class Hands:
         if seat is None or view is None:
             told = "\n".join(part for part in (notice, Catalogue(language).text("hand-left")) if part)
             return Screen(told, await self._way_back(table, language, user_id))
+        drawing = self._draw(table, view)  # while the words are found
         told = (notice, telling.hand(view), telling.missed(table.match, seat), self._drawn(table, user_id, view))
         text = "\n".join(part for part in told if part)
-        return await self._with_picture(view, language, table, text, moves(table, language, view))
+        screen = Screen(text, moves(table, language, view), alt=hand_alt(telling, view))
+        return await _with_picture(drawing, screen)
 
     async def _way_back(self, table: Table, language: str, user_id: int) -> tuple[tuple[Control, ...], ...]:
         """The button for who may take back the seat that they have left; nothing for anybody else."""
@@ -282,26 +280,28 @@ class Hands:
             return ()
         return ((button(table, language, "take", label="take-back", style=ButtonStyle.success),),)
 
-    async def _with_picture(
-        self, view: SeatView, language: str, table: Table, text: str, rows: tuple[tuple[Control, ...], ...]
-    ) -> Screen:
-        alt = hand_alt(narrator(table, language), view)
-        try:
-            picture = await asyncio.wait_for(self._picture(table, view), PATIENCE)
-        except TimeoutError:
-            return Screen(f"{text}\n{alt}", rows)
-        return Screen(text, rows, picture, alt)
-
-    async def _picture(self, table: Table, view: SeatView) -> bytes:
-        """The hand as PNG. The same state is often shown again: refreshed, asked for at the board, asked for an end."""
+    def _draw(self, table: Table, view: SeatView) -> asyncio.Future[bytes]:
+        """Begin to draw a hand, as PNG. The same state is often shown again: refreshed, asked for at the board, or when
+        an end is asked for.
+        """
         state = (table.id, view.seat, table.match.seq)
-        picture = self._pictures.pop(state, None)
-        if picture is None:
-            picture = await asyncio.wrap_future(self._renderer.hand(view))
-        self._pictures[state] = picture
+        drawing = self._pictures.pop(state, None)
+        if drawing is None or drawing.cancelled() or (drawing.done() and drawing.exception() is not None):
+            drawing = asyncio.wrap_future(self._renderer.hand(view))
+        self._pictures[state] = drawing
         if len(self._pictures) > KEPT_PICTURES:
             del self._pictures[next(iter(self._pictures))]
-        return picture
+        return drawing
+
+
+async def _with_picture(drawing: asyncio.Future[bytes], screen: Screen) -> Screen:
+    """The screen with a picture of the hand, or where that takes too long with its alt text in words."""
+    await asyncio.wait({drawing}, timeout=PATIENCE)
+    if not drawing.done():
+        drawing.cancel()  # whoever waits for the same picture has waited long enough too
+    if drawing.cancelled():
+        return replace(screen, text=f"{screen.text}\n{screen.alt}", alt="")
+    return replace(screen, picture=drawing.result())
 
 
 def _message_of(interaction: Interaction) -> int:

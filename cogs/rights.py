@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import discord
@@ -36,6 +37,7 @@ def is_thread(channel: Any) -> bool:
     return getattr(channel, "type", None) in _THREADS
 
 
+@lru_cache(maxsize=64)
 def missing(permissions: discord.Permissions, *, in_thread: bool, locked: bool = False) -> tuple[str, ...]:
     """Discord's names of the permissions without which no board can be shown."""
     needed = ["view_channel", "send_messages_in_threads" if in_thread else "send_messages"]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -20,6 +21,8 @@ from cogs.names import plain_name, safe_name
 LANGUAGES = ("en-US", "tr", "pt-BR")
 DEFAULT_LANGUAGE = LANGUAGES[0]
 LOCALES = Path(__file__).parent / "locales"
+KEPT = 2000
+"""So many texts are kept as they were put together: labels and counts are asked for again with every press."""
 
 _SHOWN_VALUE = 60
 """Longest value of a refusal, in characters, that is repeated to the person."""
@@ -73,16 +76,7 @@ class Catalogue:
 
         Raises KeyError for an unknown key and ValueError where a value is missing.
         """
-        if not self.has(key):
-            raise KeyError(f"{self.language} has no text {key!r}")
-        bundle = _TEXTS[self.language].bundle
-        pattern = bundle.get_message(key).value
-        if pattern is None:
-            raise KeyError(f"{self.language} has an empty text {key!r}")
-        text, errors = bundle.format_pattern(pattern, values)
-        if errors:
-            raise ValueError(f"{self.language} {key!r}: {errors[0]}")
-        return str(text)
+        return _formatted(self.language, key, tuple(values.items()))
 
     def has(self, key: str) -> bool:
         return _TEXTS[self.language].has(key)
@@ -93,6 +87,21 @@ class Catalogue:
         while self.has(f"{key}-{len(found) + 1}"):
             found.append(self.text(f"{key}-{len(found) + 1}"))
         return tuple(found)
+
+
+@lru_cache(maxsize=KEPT)
+def _formatted(language: str, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
+    """See ``Catalogue.text``."""
+    if not _TEXTS[language].has(key):
+        raise KeyError(f"{language} has no text {key!r}")
+    bundle = _TEXTS[language].bundle
+    pattern = bundle.get_message(key).value
+    if pattern is None:
+        raise KeyError(f"{language} has an empty text {key!r}")
+    text, errors = bundle.format_pattern(pattern, dict(values))
+    if errors:
+        raise ValueError(f"{language} {key!r}: {errors[0]}")
+    return str(text)
 
 
 class Refusing(Protocol):

@@ -1,38 +1,56 @@
-"""Drawing beside the event loop: one thread, so that the caches need no locks and the loop never waits.
+"""Drawing beside the event loop, in a process of its own, so that the loop shares no interpreter with it.
 
 The renderer knows of no event loop; a coroutine says ``await asyncio.wrap_future(renderer.board(view, labels))``.
 """
 
 from __future__ import annotations
 
-from concurrent.futures import Future, ThreadPoolExecutor
+import pickle
+from collections.abc import Callable
+from concurrent.futures import Future
 
 from engine.view import PublicView, SeatView
+from processes.helper import Helper
 from renderer.chart import RatingLine
 from renderer.paint import Labels, render_board, render_hand, render_rating
 
 
 class Renderer:
-    """Draws pictures one after the other in a thread of its own.
+    """Draws pictures one after the other.
 
-    Make one per process and ``close`` it at the end.  A picture still waiting can be cancelled.
+    Make one per process and ``close`` it at the end.  A picture still waiting can be cancelled.  Where the process is
+    not there, before its ``start`` and while it comes back after it failed, a thread of this process draws.
     """
 
     def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="renderer")
+        self._helper = Helper("renderer.drawing", what="that draws")
+
+    def start(self) -> None:
+        """Begin to start the process; nothing waits for it."""
+        self._helper.start()
+
+    @property
+    def pid(self) -> int | None:
+        """The id of the process while it is there to draw."""
+        return self._helper.pid
 
     def board(self, view: PublicView, labels: Labels) -> Future[bytes]:
         """See ``render_board``."""
-        return self._thread.submit(render_board, view, labels)
+        return self._helper.submit(self._drawn, render_board, view, labels)
 
     def hand(self, view: SeatView) -> Future[bytes]:
         """See ``render_hand``."""
-        return self._thread.submit(render_hand, view)
+        return self._helper.submit(self._drawn, render_hand, view)
 
     def rating(self, line: RatingLine) -> Future[bytes]:
         """See ``render_rating``."""
-        return self._thread.submit(render_rating, line)
+        return self._helper.submit(self._drawn, render_rating, line)
 
     def close(self) -> None:
-        """Finish the picture in hand, drop those that wait, and end the thread."""
-        self._thread.shutdown(wait=True, cancel_futures=True)
+        """Drop the pictures that wait, and end the process and the thread."""
+        self._helper.close(drop=True)
+
+    def _drawn(self, draw: Callable[..., bytes], *what: object) -> bytes:
+        # What the process cannot draw, this one cannot either: but here the error reaches who wants the picture.
+        drawn = self._helper.ask(pickle.dumps((draw, what))) if self._helper.is_up else None
+        return drawn or draw(*what)

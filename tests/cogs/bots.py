@@ -14,7 +14,13 @@ def newcomer(database: Path, *, command_sync: bool = True, beat: float = 0.5, th
     Simulated seconds are not real ones, so the pace of requests is tested apart from the stories.
     """
     return make_bot(
-        database, command_sync=command_sync, requests_per_second=100_000, pace=(1, 2), beat=beat, thinkers=thinkers
+        database,
+        command_sync=command_sync,
+        requests_per_second=100_000,
+        pace=(1, 2),
+        beat=beat,
+        thinkers=thinkers,
+        draws_aside=False,
     )
 
 

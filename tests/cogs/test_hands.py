@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from concurrent.futures import Future
 
 import discord
 import pytest
 
 from cogs import hands
+from cogs.courtesy import Courtesy
 from cogs.rights import Rights
 from cogs.stakes import Ladder
 from data.records import Table
@@ -43,7 +43,7 @@ async def test_a_picture_that_takes_too_long_becomes_words(monkeypatch: pytest.M
     async with discord.Client(intents=discord.Intents.none()) as client:
         shown = hands.Hands(
             renderer=renderer,
-            drawing=asyncio.Lock(),
+            courtesy=Courtesy(),
             rights=Rights(client, clock=lambda: 0),
             spawn=lambda work, name: work.close(),
             ladder=no_ladder,

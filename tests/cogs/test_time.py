@@ -141,7 +141,7 @@ async def test_the_next_round_is_dealt_by_itself(sim: Sim) -> None:
 
 
 def unhurried_bot(database: Path) -> Ayaz:
-    return make_bot(database, command_sync=False, requests_per_second=100_000, thinkers=0)
+    return make_bot(database, command_sync=False, requests_per_second=100_000, thinkers=0, draws_aside=False)
 
 
 async def test_a_computer_takes_between_one_and_three_seconds(open_story: OpenStory) -> None:

@@ -1,0 +1,52 @@
+"""The process that draws: ``python -m renderer.drawing``, started and asked by ``renderer.worker``.
+
+Asked for a picture it is told the function that draws it and what of. It knows the rules and the pictures only.
+"""
+
+from __future__ import annotations
+
+import pickle
+import traceback
+
+from engine.ai import LEVELS
+from engine.events import ComputerAdded, Opened, RoundDealt, Started
+from engine.match import Match
+from engine.rules import Rules, default_options
+from engine.variants import VARIANTS
+from engine.view import public_view, seat_view
+from processes.serving import serve
+from renderer.paint import Labels, render_board, render_hand
+
+_DEAL = "00" * 32
+"""The secret of the round that is drawn first."""
+
+
+def say(asked: bytes) -> bytes:
+    """The picture; nothing where it could not be drawn, which is told where errors are written."""
+    try:
+        draw, what = pickle.loads(asked)
+        return draw(*what)
+    except Exception:
+        traceback.print_exc()
+        return b""
+
+
+def warm() -> None:
+    """Draw something of every variant: fonts, sprites and tables that are made when they are needed are there then."""
+    for rules in VARIANTS.values():
+        match = _first_match(rules)
+        board, hand = public_view(match), seat_view(match, match.on_turn or 0)
+        assert board is not None
+        assert hand is not None
+        render_board(board, Labels(tuple(f"Ağaç {seat}" for seat in range(len(board.seats)))))
+        render_hand(hand)
+
+
+def _first_match(rules: Rules) -> Match:
+    options = default_options(rules)
+    seated = [ComputerAdded(LEVELS[0])] * (options.seats - 1)
+    return Match.replay([Opened(options, host=0), *seated, Started(), RoundDealt(_DEAL)])
+
+
+if __name__ == "__main__":
+    serve(say, warm=warm)
