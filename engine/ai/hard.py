@@ -35,7 +35,8 @@ WORK = 25_000
 class Mind:
     """How it thinks; a measurement compares it with one that lacks something."""
 
-    worlds: int = 100
+    worlds: int = 50
+    """For each seat: the more hands are hidden, the more a world differs from the next."""
     habits: Habits = USUAL
     """What it supposes of everybody in simulation."""
     patience: float = 12.0
@@ -105,7 +106,8 @@ class _Thought:
         ways: list[Way] = self._known.ways()
         rows: list[Row] = []
         met: dict[tuple[int, ...], Row] = {}
-        while len(rows) < (SOLVED if self._solver else self._mind.worlds) and len(ways) > 1:
+        most = SOLVED if self._solver else self._mind.worlds * len(self._known.counts)
+        while len(rows) < most and len(ways) > 1:
             world = self._sampler.world(rng)
             key = (*world.hands, *world.boneyard)
             row = met.get(key)
