@@ -49,13 +49,14 @@ from cogs.stakes import ladder_of
 from cogs.text import CatalogueTranslator
 from cogs.upkeep import Upkeep, sync_commands
 from data.database import CannotOpen, Database
+from data.helper import Helper
 from data.matches import MatchService
 from data.opponents import Opponents
 from data.servers import Servers
 from data.stats import Statistics
 from data.store import Store
 from engine.fairness import SECRET_BYTES
-from renderer.worker import Renderer
+from renderer.worker import DRAWING, Renderer
 
 log = logging.getLogger("ayaz")
 
@@ -158,7 +159,7 @@ class Ayaz(commands.Bot):
         self._pace = pace
         self._beat = beat
         self._pacer = Pacer(per_second=requests_per_second)
-        self._renderer = Renderer()
+        self._renderer = Renderer(Helper(DRAWING, what="that draws"))
         self._draws_aside = draws_aside
         self.opponents = Opponents(processes=thinkers, rng=Random())
         """Where computers think."""

@@ -13,12 +13,12 @@ import pickle
 from random import Random
 from time import perf_counter
 
+from data.helper import Helper
 from data.thinking import Answer, Question
 from engine.ai import choose
 from engine.match import SUBSTITUTE_LEVEL
 from engine.round import Move
 from engine.view import SeatView
-from processes.helper import Helper
 
 _log = logging.getLogger(__name__)
 

@@ -1,4 +1,4 @@
-"""The process in which hard computers think: ``python -m data.thinking``, started and asked by ``data.opponents``.
+"""What the process does in which hard computers think, asked by ``data.opponents``.
 
 It knows the rules and the opponents only, so it is small and starts quickly; no token, no database, no event loop.
 """
@@ -18,10 +18,9 @@ from engine.match import Match, move_event
 from engine.rules import Options, default_options
 from engine.variants import VARIANTS
 from engine.view import SeatView, seat_view
-from processes.serving import serve
 
-_PATIENCE = 10
-"""How much this process lets others go first (its nice value): the bot answers people, this one may wait."""
+PATIENCE = 10
+"""The bot answers people, this one may wait."""
 _DEAL = "00" * 32
 """The secret of the round that is thought about first."""
 _WARM = 0.02
@@ -95,7 +94,3 @@ def warm() -> None:
 def say(asked: bytes) -> bytes:
     """The answer to a pickled question, as JSON."""
     return json.dumps(astuple(answer(pickle.loads(asked)))).encode()
-
-
-if __name__ == "__main__":
-    serve(say, warm=warm, patience=_PATIENCE)

@@ -1,4 +1,4 @@
-"""The process that draws: ``python -m renderer.drawing``, started and asked by ``renderer.worker``.
+"""What the process does that draws, asked by ``renderer.worker``.
 
 Asked for a picture it is told the function that draws it and what of. It knows the rules and the pictures only.
 """
@@ -14,9 +14,10 @@ from engine.match import Match
 from engine.rules import Rules, default_options
 from engine.variants import VARIANTS
 from engine.view import public_view, seat_view
-from processes.serving import serve
 from renderer.paint import Labels, render_board, render_hand
 
+PATIENCE = 0
+"""Somebody waits for every picture."""
 _DEAL = "00" * 32
 """The secret of the round that is drawn first."""
 
@@ -46,7 +47,3 @@ def _first_match(rules: Rules) -> Match:
     options = default_options(rules)
     seated = [ComputerAdded(LEVELS[0])] * (options.seats - 1)
     return Match.replay([Opened(options, host=0), *seated, Started(), RoundDealt(_DEAL)])
-
-
-if __name__ == "__main__":
-    serve(say, warm=warm)

@@ -8,11 +8,26 @@ from __future__ import annotations
 import pickle
 from collections.abc import Callable
 from concurrent.futures import Future
+from typing import Protocol, TypeVar
 
 from engine.view import PublicView, SeatView
-from processes.helper import Helper
 from renderer.chart import RatingLine
 from renderer.paint import Labels, render_board, render_hand, render_rating
+
+Value = TypeVar("Value")
+DRAWING = "renderer.drawing"
+"""What the process runs."""
+
+
+class Process(Protocol):
+    """A process that runs ``DRAWING``, and the thread that talks with it: a ``data.helper.Helper``."""
+
+    @property
+    def pid(self) -> int | None: ...
+    def start(self) -> None: ...
+    def submit(self, work: Callable[..., Value], *arguments: object) -> Future[Value]: ...
+    def ask(self, question: bytes) -> bytes | None: ...
+    def close(self, *, drop: bool = False) -> None: ...
 
 
 class Renderer:
@@ -22,35 +37,35 @@ class Renderer:
     not there, before its ``start`` and while it comes back after it failed, a thread of this process draws.
     """
 
-    def __init__(self) -> None:
-        self._helper = Helper("renderer.drawing", what="that draws")
+    def __init__(self, process: Process) -> None:
+        self._process = process
 
     def start(self) -> None:
         """Begin to start the process; nothing waits for it."""
-        self._helper.start()
+        self._process.start()
 
     @property
     def pid(self) -> int | None:
         """The id of the process while it is there to draw."""
-        return self._helper.pid
+        return self._process.pid
 
     def board(self, view: PublicView, labels: Labels) -> Future[bytes]:
         """See ``render_board``."""
-        return self._helper.submit(self._drawn, render_board, view, labels)
+        return self._process.submit(self._drawn, render_board, view, labels)
 
     def hand(self, view: SeatView) -> Future[bytes]:
         """See ``render_hand``."""
-        return self._helper.submit(self._drawn, render_hand, view)
+        return self._process.submit(self._drawn, render_hand, view)
 
     def rating(self, line: RatingLine) -> Future[bytes]:
         """See ``render_rating``."""
-        return self._helper.submit(self._drawn, render_rating, line)
+        return self._process.submit(self._drawn, render_rating, line)
 
     def close(self) -> None:
         """Drop the pictures that wait, and end the process and the thread."""
-        self._helper.close(drop=True)
+        self._process.close(drop=True)
 
     def _drawn(self, draw: Callable[..., bytes], *what: object) -> bytes:
         # What the process cannot draw, this one cannot either: but here the error reaches who wants the picture.
-        drawn = self._helper.ask(pickle.dumps((draw, what))) if self._helper.is_up else None
+        drawn = self._process.ask(pickle.dumps((draw, what))) if self._process.pid else None
         return drawn or draw(*what)

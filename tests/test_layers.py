@@ -1,7 +1,5 @@
 """Who may import whom: `bot -> cogs -> data -> engine` and `cogs -> renderer -> engine`, read from the source.
 
-`processes` stands beside the engine, under `data` and `renderer`, which both have work done by a process of their own.
-
 Every import statement counts, also inside a function or under TYPE_CHECKING, and so does `import_module("literal")`.
 """
 
@@ -52,16 +50,13 @@ IO = frozenset({"asyncio", "http", "random", "secrets", "socket", "sqlite3", "su
 
 LAYERS = {
     "engine": Layer(project=NOTHING, outside=frozenset({"openskill"}), standard=PURE),
-    "processes": Layer(project=NOTHING, outside=NOTHING, barred=frozenset({"asyncio"})),
-    "renderer": Layer(project=frozenset({"engine", "processes"}), outside=frozenset({"PIL"}), barred=IO),
-    "data": Layer(project=frozenset({"engine", "processes"}), outside=frozenset({"aiosqlite", "filelock"})),
+    "renderer": Layer(project=frozenset({"engine"}), outside=frozenset({"PIL"}), barred=IO),
+    "data": Layer(project=frozenset({"engine"}), outside=frozenset({"aiosqlite", "filelock"})),
     "cogs": Layer(project=frozenset({"data", "renderer", "engine"})),
     "cogs.local": Layer(project=frozenset({"cogs", "data", "renderer", "engine"})),
     "bot": Layer(project=frozenset({"cogs.local", "cogs", "data", "renderer", "engine"})),
     "bench": Layer(project=frozenset({"bot", "cogs.local", "cogs", "data", "renderer", "engine", "tests"})),
-    "tests": Layer(
-        project=frozenset({"bot", "bench", "cogs.local", "cogs", "data", "renderer", "engine", "processes"})
-    ),
+    "tests": Layer(project=frozenset({"bot", "bench", "cogs.local", "cogs", "data", "renderer", "engine"})),
 }
 MAY_SIMULATE = frozenset({"cogs.local", "tests", "bench"})
 
@@ -155,8 +150,6 @@ def test_the_walk_sees_the_tree() -> None:
         ("renderer.paint", "import time"),
         ("data.store", "from renderer.paint import render_board"),
         ("data.store", "import discord"),
-        ("processes.helper", "from engine.tiles import Tile"),
-        ("cogs.table", "from processes.helper import Helper"),
         ("data.store", "from cogs import table"),
         ("cogs.table", "import simcord"),
         ("cogs.table", "from bot import Settings"),

@@ -11,9 +11,10 @@ from cogs import hands
 from cogs.courtesy import Courtesy
 from cogs.rights import Rights
 from cogs.stakes import Ladder
+from data.helper import Helper
 from data.records import Table
 from engine.view import SeatView
-from renderer.worker import Renderer
+from renderer.worker import DRAWING, Renderer
 from tests.cogs.test_tables import big_table
 
 
@@ -21,7 +22,7 @@ class BusyRenderer(Renderer):
     """One whose queue does not move."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(Helper(DRAWING, what="that draws"))
         self.asked: list[Future[bytes]] = []
 
     def hand(self, view: SeatView) -> Future[bytes]:

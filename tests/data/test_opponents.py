@@ -18,14 +18,13 @@ from time import perf_counter
 
 import pytest
 
+from data import helper, serving, thinking
 from data import opponents as module
-from data import thinking
 from data.opponents import Opponents
 from data.thinking import Question, answer, first_view
 from engine.rules import default_options
 from engine.variants import VARIANTS
 from engine.view import SeatView
-from processes import helper, serving
 
 ROOT = Path(__file__).parents[2]
 SECONDS = 60

@@ -14,16 +14,17 @@ from pathlib import Path
 import pytest
 
 from bench.gallery import boards, hands
+from data import helper
+from data.helper import Helper
 from engine.ai import LEVELS
 from engine.events import ComputerAdded, Opened, RoundDealt, Started
 from engine.match import Match
 from engine.rules import default_options
 from engine.variants import VARIANTS
 from engine.view import PublicView, SeatView, public_view, seat_view
-from processes import helper
 from renderer import worker
 from renderer.paint import Labels, render_board, render_hand
-from renderer.worker import Renderer
+from renderer.worker import DRAWING, Renderer
 
 ROOT = Path(__file__).parents[2]
 SECONDS = 60
@@ -34,7 +35,7 @@ NAMES = Labels(("Ada", "İlker"))
 @pytest.fixture
 def renderer() -> Iterator[Renderer]:
     """One whose process was not started."""
-    made = Renderer()
+    made = Renderer(Helper(DRAWING, what="that draws"))
     yield made
     made.close()
 

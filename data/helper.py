@@ -14,7 +14,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import IO, TypeVar
 
-from processes.serving import READY, read_frame, write_frame
+from data.serving import READY, read_frame, write_frame
 
 _log = logging.getLogger(__name__)
 
@@ -41,7 +41,7 @@ class Helper:
     """
 
     def __init__(self, module: str, *, what: str) -> None:
-        """``module`` calls ``processes.serving.serve`` when it is run; ``what`` says in the log what it is for."""
+        """``module`` says what is done there, see ``data.serving``; ``what`` says in the log what it is for."""
         self.is_up = False
         """Whether it is there to be asked."""
         self._module = module
@@ -201,7 +201,13 @@ def _open(module: str) -> subprocess.Popen[bytes]:
     """The process, without the bot's token, and out of reach of a Ctrl-C that is meant for the bot. Raises OSError."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith("DISCORD_")}
     return subprocess.Popen(
-        [sys.executable, "-P", "-m", module],  # -P: not what has the same names where the bot was started
+        [
+            sys.executable,
+            "-P",
+            "-m",
+            "data.serving",
+            module,
+        ],  # -P: not what has the same names where the bot was started
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         bufsize=_BUFFER,

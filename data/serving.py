@@ -1,4 +1,7 @@
-"""The life of a process beside the bot: ``python -m MODULE`` of a module that calls ``serve``, asked by a ``Helper``.
+"""The life of a process beside the bot: ``python -m data.serving MODULE``, started and asked by a ``Helper``.
+
+The module has the work: ``say(question)`` is the answer, bytes both; ``warm()`` is done first, so that the first
+question takes no longer than the others; ``PATIENCE`` is how much the process lets others go first (its nice value).
 
 It reads questions from its standard input and writes answers to its standard output, each as four bytes of length and
 the content; it ends when its input does, which is also when the bot is killed.
@@ -12,6 +15,7 @@ import signal
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from importlib import import_module
 from struct import Struct
 from typing import IO
 
@@ -47,21 +51,22 @@ def converse(source: IO[bytes], sink: IO[bytes], answer: Callable[[bytes], bytes
             gc.collect()
 
 
-def serve(answer: Callable[[bytes], bytes], *, warm: Callable[[], None], patience: int = 0) -> None:
-    """The whole life of the process.
-
-    ``warm`` is done first, so that the first question takes no longer than the others; ``patience`` is how much this
-    process lets others go first (its nice value).
-    """
+def serve(module: str) -> None:
+    """The whole life of the process."""
+    work = import_module(module)
     for number in (signal.SIGINT, signal.SIGTERM):  # the bot decides when this is over: it shuts the pipe
         signal.signal(number, signal.SIG_IGN)
     with suppress(AttributeError, OSError):
-        os.nice(patience)
+        os.nice(work.PATIENCE)
     sink = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # a stray print must not get between the answers
-    warm()
+    work.warm()
     gc.collect()
     gc.freeze()
     with suppress(OSError):
         write_frame(sink, READY)
-        converse(sys.stdin.buffer, sink, answer)
+        converse(sys.stdin.buffer, sink, work.say)
+
+
+if __name__ == "__main__":
+    serve(sys.argv[1])
