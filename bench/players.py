@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -149,6 +150,7 @@ def _peer() -> Player | None:
     """``dominoes.players.probabilistic_alphabeta(start_move=8, sample_size=10)``, shown what a seat sees.
 
     It looks at the hands of the others only to know which tiles they hold together; they are dealt to them in order.
+    Its own tiles come in any order, as it deals them: until it begins to search it plays the first that fits.
     """
     try:
         peer: Any = import_module("dominoes")
@@ -166,7 +168,7 @@ def _peer() -> Player | None:
         hands: list[Any] = []
         for number, seat in enumerate(public.seats):
             own = number == view.seat
-            hands.append(told(view.hand if own else hidden[: seat.tiles]))
+            hands.append(told(rng.sample(view.hand, seat.tiles) if own else hidden[: seat.tiles]))
             hidden = hidden if own else hidden[seat.tiles :]
         board: Any = peer.Board()
         moves: list[Any] = []
@@ -184,6 +186,7 @@ def _peer() -> Player | None:
             played._update_valid_moves()
         else:
             played.valid_moves = tuple((each, True) for each in hands[view.seat])
+        random.seed(rng.getrandbits(64))  # it has no source of chance of its own
         think(played)
         domino, left = played.valid_moves[0]
         tile = Tile.of(domino.first, domino.second)
