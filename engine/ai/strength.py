@@ -13,7 +13,7 @@ BEGINNING = 25.0
 """The mean at which everybody's rating begins."""
 _SPREAD = sqrt(2) * 25 / 6
 """By how much more than somebody one has to be rated to win e times as often as they do, when both ratings are sure."""
-HARD_BEATS_MEDIUM, MEDIUM_BEATS_EASY = 0.60, 0.76
+HARD_BEATS_MEDIUM, MEDIUM_BEATS_EASY = 0.59, 0.77
 """Share of matches."""
 
 
