@@ -55,7 +55,7 @@ class Helper:
         """In a row."""
         self._again: threading.Timer | None = None
         """Starts a process in place of the one that failed."""
-        self._watch = _Watch()
+        self._watch = Watch()
 
     @property
     def pid(self) -> int | None:
@@ -154,7 +154,7 @@ class Helper:
             process.wait()
 
 
-class _Watch:
+class Watch:
     """Ends a process that takes too long: reading from it then comes to an end, on every system.
 
     One thread for all questions, since to start one costs more than many an answer. It sleeps while nothing is asked.
@@ -189,6 +189,8 @@ class _Watch:
     def _look(self) -> None:
         while self._asked.wait() and not self._over.wait(_LOOKS):
             self._asked.clear()
+            if self._over.is_set():  # said between the two lines above: nobody will ask again
+                break
             watched = self._watched
             if watched is None:
                 continue
