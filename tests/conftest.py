@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from data import helper
+
 _NOT_RUN: pytest.StashKey[int] = pytest.StashKey()
 
 
@@ -60,3 +62,17 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
     if count := config.stash.get(_NOT_RUN, 0):
         terminalreporter.section("not run")
         terminalreporter.line(f"{count} browser test(s): no Chromium on this machine (tried its usual names on PATH)")
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
+    """What was sent to the process."""
+    sent: list[bytes] = []
+    write = helper.write_frame
+
+    def noting(sink: object, content: bytes) -> None:
+        sent.append(content)
+        write(sink, content)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(helper, "write_frame", noting)
+    return sent

@@ -14,8 +14,7 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from pathlib import Path
 from random import Random
-from threading import Thread
-from time import perf_counter, sleep
+from time import perf_counter
 
 import pytest
 
@@ -73,20 +72,6 @@ async def opponents() -> AsyncIterator[Opponents]:
     made.start()
     yield made
     made.close()
-
-
-@pytest.fixture
-def asked(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
-    """What was sent to the process."""
-    sent: list[bytes] = []
-    write = helper.write_frame
-
-    def noting(sink: object, content: bytes) -> None:
-        sent.append(content)
-        write(sink, content)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(helper, "write_frame", noting)
-    return sent
 
 
 @pytest.fixture(autouse=True)
@@ -346,26 +331,6 @@ async def test_it_is_closed_at_any_moment_of_its_start(after: float, monkeypatch
     opponents.start()
     assert [process.returncode for process in processes] == [-signal.SIGKILL] * len(processes)
     assert await opponents.choose(view, "hard") in view.moves
-
-
-def test_who_watches_over_a_process_hears_of_the_end_at_the_worst_moment(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is closed just when the watch has nothing to do any more and is about to wait for the next question."""
-    watch = helper.Watch()
-    closing = Thread(target=watch.close, daemon=True)
-    forget = watch._asked.clear
-
-    def overtaken() -> None:
-        closing.start()
-        closing.join(0.1)  # it has said so by then, and waits for this thread
-        forget()
-
-    monkeypatch.setattr(watch._asked, "clear", overtaken)
-    with subprocess.Popen([sys.executable, "-c", ""]) as process, watch.over(process, SECONDS):
-        pass
-    while not closing.ident:
-        sleep(0.01)
-    closing.join(SECONDS)
-    assert not closing.is_alive()
 
 
 async def test_closing_does_not_wait_for_who_thinks(opponents: Opponents, asked: list[bytes]) -> None:

@@ -115,17 +115,7 @@ def test_close_drops_what_waits(renderer: Renderer) -> None:
 # ---- in the process --------------------------------------------------------------------------------------------------
 
 
-async def test_the_process_draws_the_same_pictures_of_every_variant(
-    drawer: Renderer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked: list[bytes] = []
-    write = helper.write_frame
-
-    def noting(sink: object, content: bytes) -> None:
-        asked.append(content)
-        write(sink, content)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(helper, "write_frame", noting)
+async def test_the_process_draws_the_same_pictures_of_every_variant(drawer: Renderer, asked: list[bytes]) -> None:
     for variant in VARIANTS:
         board, hand = dealt(variant)
         names = Labels(tuple("ABCD"[: len(board.seats)]))
