@@ -33,34 +33,45 @@ from pydantic import BeforeValidator, Field, SecretStr, ValidationError, field_v
 from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from cogs import help as rule_pages
-from cogs import levels, lobby, profile, seating, stats, table
-from cogs import settings as server_settings
-from cogs.boards import Boards
-from cogs.courtesy import Courtesy
-from cogs.desk import Desk
-from cogs.domino import Domino, Tree
-from cogs.hands import Hands
-from cogs.items import Item, Strays
-from cogs.pacing import Pacer
-from cogs.patience import watch
-from cogs.rights import Rights
-from cogs.stakes import ladder_of
-from cogs.text import CatalogueTranslator
-from cogs.upkeep import Upkeep, sync_commands
-from data.database import CannotOpen, Database
-from data.helper import Helper
-from data.matches import MatchService
+from cogs.commands import leaderboard as stats
+from cogs.commands import profile
+from cogs.commands import settings as server_settings
+from cogs.commands.domino import CommandTree, DominoCommands
+from cogs.discord_io.components import PressableItem, UnhandledPressListener
+from cogs.discord_io.permissions import Permissions
+from cogs.discord_io.rate_limiter import RateLimiter
+from cogs.discord_io.render_gate import RenderGate
+from cogs.discord_io.retry import timeout_trace
+from cogs.interactions import computer_level as levels
+from cogs.interactions import hand as table
+from cogs.interactions import lobby
+from cogs.interactions import rules as rule_pages
+from cogs.interactions import seats as seating
+from cogs.interactions.dispatcher import InteractionDispatcher
+from cogs.listeners import EventListeners, sync_commands
+from cogs.live.boards import Boards
+from cogs.live.hands import Hands
+from cogs.texts.catalogue import CatalogueTranslator
+from cogs.texts.ladder_text import ladder_of
+from data.ladder.statistics import Statistics
+from data.matches.service import MatchService
 from data.opponents import Opponents
 from data.servers import Servers
-from data.stats import Statistics
-from data.store import Store
+from data.storage.database import CannotOpen, Database
+from data.storage.store import Store
 from engine.fairness import SECRET_BYTES
 from renderer.worker import DRAWING, Renderer
+from workers.worker_process import WorkerProcess
 
 log = logging.getLogger("ayaz")
 
-_COMMANDS = (Domino, stats.Leaderboards, profile.Profiles, server_settings.ServerSettings, server_settings.Me)
+_COMMANDS = (
+    DominoCommands,
+    stats.LeaderboardCommands,
+    profile.ProfileCommands,
+    server_settings.ServerSettingsCommands,
+    server_settings.MeCommands,
+)
 
 
 class StartError(Exception):
@@ -127,7 +138,7 @@ def require_writable(database_path: Path) -> None:
 class Ayaz(commands.Bot):
     """The client with everything behind it; made by ``make_bot``."""
 
-    desk: Desk
+    desk: InteractionDispatcher
 
     def __init__(
         self,
@@ -144,22 +155,22 @@ class Ayaz(commands.Bot):
         super().__init__(
             command_prefix=[],
             help_command=None,
-            tree_cls=Tree,
+            tree_cls=CommandTree,
             intents=discord.Intents(guilds=True),
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=60,
-            http_trace=watch(),
+            http_trace=timeout_trace(),
         )
         self._database_path = database_path
         self._command_sync = command_sync
         self._dev_guild = dev_guild
         self._pace = pace
         self._beat = beat
-        self._pacer = Pacer(per_second=requests_per_second)
-        self._renderer = Renderer(Helper(DRAWING, what="that draws"))
+        self._pacer = RateLimiter(per_second=requests_per_second)
+        self._renderer = Renderer(WorkerProcess(DRAWING, what="that draws"))
         self._draws_aside = draws_aside
         self.opponents = Opponents(processes=thinkers, rng=Random())
         """Where computers think."""
@@ -180,8 +191,8 @@ class Ayaz(commands.Bot):
             chooser=self.opponents.choose,
             pace=self._pace,
         )
-        rights = Rights(self, clock=now)
-        courtesy = Courtesy()
+        rights = Permissions(self, clock=now)
+        courtesy = RenderGate()
         boards = Boards(
             self, matches, renderer=self._renderer, courtesy=courtesy, rights=rights, pacer=self._pacer, clock=now
         )
@@ -193,7 +204,7 @@ class Ayaz(commands.Bot):
             ladder=partial(ladder_of, matches),
             may_return=matches.may_return,
         )
-        self.desk = Desk(
+        self.desk = InteractionDispatcher(
             matches=matches,
             stats=Statistics(store, now),
             servers=Servers(store, now),
@@ -206,11 +217,11 @@ class Ayaz(commands.Bot):
             lookers=rule_pages.LOOKERS | stats.LOOKERS | profile.LOOKERS | server_settings.LOOKERS,
         )
         matches.on_update.extend((boards.updated, hands.updated))
-        matches.on_call.append(boards.presence.wanted)
+        matches.on_call.append(boards.presence.call_or_free)
         unseen = await matches.load()
-        self.add_dynamic_items(Item)
-        upkeep = Upkeep(self, self.desk, beat=self._beat, clock=now, unseen=unseen)
-        for cog in (Strays(), *(kind(self.desk) for kind in _COMMANDS), upkeep):
+        self.add_dynamic_items(PressableItem)
+        upkeep = EventListeners(self, self.desk, beat=self._beat, clock=now, unseen=unseen)
+        for cog in (UnhandledPressListener(), *(kind(self.desk) for kind in _COMMANDS), upkeep):
             await self.add_cog(cog)
         await self.tree.set_translator(CatalogueTranslator())
         if self._command_sync:
@@ -225,10 +236,10 @@ class Ayaz(commands.Bot):
         if self._closed_once:
             return
         self._closed_once = True
-        desk: Desk | None = getattr(self, "desk", None)
+        desk: InteractionDispatcher | None = getattr(self, "desk", None)
         if desk is not None:
             desk.closing = True
-            await desk.finished(grace=3)
+            await desk.replies_done(grace=3)
             await desk.boards.close(grace=2)
         self._pacer.close()
         await super().close()

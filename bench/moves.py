@@ -17,9 +17,9 @@ from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from data.database import Database
-from data.matches import Limits, MatchService, Place, Table, User
-from data.store import Store
+from data.matches.service import Limits, MatchService, Place, Table, User
+from data.storage.database import Database
+from data.storage.store import Store
 from engine.ai import choose
 from engine.match import Phase
 from engine.round import Move

@@ -30,9 +30,9 @@ from simcord.http import router
 
 from bench.bars import Bar, report
 from bot import Ayaz, make_bot
-from cogs.items import PressId
+from cogs.discord_io.components import PressId
 from cogs.local.world import World, open_world
-from data.records import Table, Update
+from data.matches.records import Table, Update
 from engine.events import Played
 from engine.round import Play
 

@@ -17,11 +17,11 @@ from random import Random
 
 from bench.bars import Bar, report
 from bot import now
-from data.database import Database
-from data.matches import Limits, MatchService
+from data.matches.records import Place, User
+from data.matches.service import Limits, MatchService
 from data.opponents import Opponents
-from data.records import Place, User
-from data.store import Store
+from data.storage.database import Database
+from data.storage.store import Store
 from engine.round import Play
 from engine.rules import default_options
 from engine.variants import VARIANTS

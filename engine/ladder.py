@@ -117,7 +117,7 @@ def places(match: Match) -> tuple[int, ...]:
     return tuple(1 + sum(other < mine for other in rank) for mine in rank)
 
 
-def settle(points: int, sitting: Sitting, balances: Mapping[int, int], *, stake: int) -> dict[int, Share]:
+def settle_seat(points: int, sitting: Sitting, balances: Mapping[int, int], *, stake: int) -> dict[int, Share]:
     """What the points of one seat are worth to each person who sat on it; everybody who did is named.
 
     ``balances`` are the accounts before this match; only that of a substitute who finished is read.
@@ -158,5 +158,5 @@ def match_points(match: Match, balances: Mapping[int, int]) -> dict[int, Share]:
     for seat, earned in zip(match.seats, points, strict=True):
         returned = match.started is not None and seat.since > match.started
         sitting = Sitting(seat.sitters, held=seat.person is not None, returned=returned)
-        shares |= settle(earned, sitting, balances, stake=paid)  # nobody sits on two seats of a match (H8)
+        shares |= settle_seat(earned, sitting, balances, stake=paid)  # nobody sits on two seats of a match (H8)
     return shares
