@@ -1,8 +1,8 @@
 """Ladder points: what a rated match pays, and to whom when it was a half-finished one. Pure arithmetic.
 
 The stake N of a match is known in its lobby. Its end gives every seat points; each seat is then settled among the
-people who sat on it. Source: the penalty domino's page on points and half-finished games (rules 4.4, 5 and 5a;
-decisions T9 to T12, H2 to H14, L1), applied to every variant.
+people who sat on it. Source: the penalty domino's page on points and half-finished games (decisions T9 to T12,
+H2 to H14, L1), applied to every variant.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""All that a variant decides, as data plus a few small functions. A variant is one value of ``Rules``."""
+"""All that a variant decides, as data plus a few small functions. A variant is one value of ``Rules``.
+
+Numbers such as F3 or H9, here and everywhere, are those of docs/rules.md.
+"""
 
 from __future__ import annotations
 
@@ -88,7 +91,7 @@ class Example(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
-    """One variant. The numbers in brackets are those of the rules in the variant's own docstring."""
+    """One variant."""
 
     code: str
     """The value of the command option and the prefix of the variant's texts."""

@@ -18,7 +18,7 @@ SUBSTITUTE_LEVEL = "medium"
 """The level at which the computer holds a seat for somebody who left, and moves for somebody whose time ran out."""
 
 MISSES_ALLOWED = 2
-"""So many turn times missed in a row are leaving (rule 13)."""
+"""So many turn times missed in a row are leaving (H10)."""
 
 
 class Phase(Enum):

@@ -1,4 +1,4 @@
-"""Mistakes that other domino programs made, one test each; the numbers are those of the project's list of cases."""
+"""Mistakes that other domino programs made, one test each; the numbers are those of docs/rules.md."""
 
 from __future__ import annotations
 
