@@ -51,7 +51,7 @@ from cogs.interactions.dispatcher import InteractionDispatcher
 from cogs.listeners import EventListeners, sync_commands
 from cogs.live.boards import Boards
 from cogs.live.hands import Hands
-from cogs.texts.catalogue import CatalogueTranslator
+from cogs.texts.command_text import CommandTranslator
 from cogs.texts.ladder_text import ladder_of
 from data.ladder.statistics import Statistics
 from data.matches.service import MatchService
@@ -223,7 +223,7 @@ class Ayaz(commands.Bot):
         upkeep = EventListeners(self, self.desk, beat=self._beat, clock=now, unseen=unseen)
         for cog in (UnhandledPressListener(), *(kind(self.desk) for kind in _COMMANDS), upkeep):
             await self.add_cog(cog)
-        await self.tree.set_translator(CatalogueTranslator())
+        await self.tree.set_translator(CommandTranslator())
         if self._command_sync:
             await sync_commands(self, store, self._dev_guild)
         self.opponents.start()

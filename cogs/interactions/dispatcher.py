@@ -21,7 +21,7 @@ from cogs.discord_io.responses import (
 from cogs.live.board_message import stale_replacement
 from cogs.live.boards import Boards
 from cogs.live.hands import Hands
-from cogs.texts.catalogue import pick_language
+from cogs.texts.catalogue import language_for
 from data.ladder.statistics import Statistics
 from data.matches.records import Place, Table, User
 from data.matches.service import MatchService
@@ -141,7 +141,7 @@ class InteractionDispatcher:
         """Answer a press, unless it has its answer, with why its effect is not to be seen."""
         if interaction.guild_id is None or interaction.response.is_done():
             return
-        told = self.rights.problem(pick_language(interaction.locale), place_of(interaction))
+        told = self.rights.problem(language_for(interaction.locale), place_of(interaction))
         if told:
             await send_text(interaction, told)
 

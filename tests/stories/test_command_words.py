@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from discord.ext import commands
 
-from cogs.texts.catalogue import LANGUAGES, Catalogue, CatalogueTranslator
+from cogs.texts.catalogue import LANGUAGES, Catalogue
+from cogs.texts.command_text import CommandTranslator
 from engine.variants import VARIANTS
 from tests.support.player_actions import board_of, offers
 from tests.support.simulation import Sim
@@ -20,7 +21,7 @@ NAME = re.compile(r"[-_'\w]{1,32}")
 async def payloads(sim: Sim) -> list[dict[str, Any]]:
     """Every command as it is sent to Discord."""
     assert isinstance(sim.bot, commands.Bot)
-    translator, tree = CatalogueTranslator(), sim.bot.tree
+    translator, tree = CommandTranslator(), sim.bot.tree
     return [await each.get_translated_payload(tree, translator) for each in tree.get_commands()]
 
 

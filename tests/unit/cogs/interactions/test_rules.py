@@ -7,11 +7,7 @@ import re
 import pytest
 
 from cogs.interactions.rules import rule_pages
-from cogs.texts.catalogue import (
-    DEFAULT_LANGUAGE,
-    LANGUAGES,
-    Catalogue,
-)
+from cogs.texts.catalogue import DEFAULT_LANGUAGE, LANGUAGES, Catalogue
 from data.ladder.records import DAILY_LIMIT
 from data.matches.seats import SUBSTITUTE_BAN
 from engine.ladder import LIMIT
