@@ -37,6 +37,7 @@ from cogs.commands import leaderboard as stats
 from cogs.commands import profile
 from cogs.commands import settings as server_settings
 from cogs.commands.domino import CommandTree, DominoCommands
+from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.components import PressableItem, UnhandledPressListener
 from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.rate_limiter import RateLimiter
@@ -169,6 +170,7 @@ class Ayaz(commands.Bot):
         self._dev_guild = dev_guild
         self._pace = pace
         self._beat = beat
+        self._background = BackgroundTasks()
         self._pacer = RateLimiter(per_second=requests_per_second)
         self._renderer = Renderer(WorkerProcess(DRAWING, what="that draws"))
         self._draws_aside = draws_aside
@@ -194,13 +196,20 @@ class Ayaz(commands.Bot):
         rights = Permissions(self, clock=now)
         courtesy = RenderGate()
         boards = Boards(
-            self, matches, renderer=self._renderer, courtesy=courtesy, rights=rights, pacer=self._pacer, clock=now
+            self,
+            matches,
+            renderer=self._renderer,
+            courtesy=courtesy,
+            rights=rights,
+            pacer=self._pacer,
+            background=self._background,
+            clock=now,
         )
         hands = Hands(
             renderer=self._renderer,
             courtesy=courtesy,
             rights=rights,
-            spawn=boards.spawn,
+            background=self._background,
             ladder=partial(ladder_of, matches),
             may_return=matches.may_return,
         )
@@ -220,7 +229,7 @@ class Ayaz(commands.Bot):
         matches.on_call.append(boards.presence.call_or_free)
         unseen = await matches.load()
         self.add_dynamic_items(PressableItem)
-        upkeep = EventListeners(self, self.desk, beat=self._beat, clock=now, unseen=unseen)
+        upkeep = EventListeners(self, self.desk, background=self._background, beat=self._beat, clock=now, unseen=unseen)
         for cog in (UnhandledPressListener(), *(kind(self.desk) for kind in _COMMANDS), upkeep):
             await self.add_cog(cog)
         await self.tree.set_translator(CatalogueTranslator())
@@ -240,7 +249,7 @@ class Ayaz(commands.Bot):
         if desk is not None:
             desk.closing = True
             await desk.replies_done(grace=3)
-            await desk.boards.close(grace=2)
+            await self._background.close(grace=2)
         self._pacer.close()
         await super().close()
         self._renderer.close()

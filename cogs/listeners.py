@@ -12,6 +12,7 @@ from typing import Any
 import discord
 from discord.ext import commands, tasks
 
+from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.gateway_connection import GatewayConnection
 from cogs.discord_io.permissions import INVITE_PERMISSIONS
 from cogs.interactions.dispatcher import InteractionDispatcher
@@ -36,6 +37,7 @@ class EventListeners(commands.Cog):
         client: discord.Client,
         desk: InteractionDispatcher,
         *,
+        background: BackgroundTasks,
         beat: float,
         clock: Callable[[], int],
         unseen: tuple[int, ...],
@@ -44,6 +46,7 @@ class EventListeners(commands.Cog):
         self.tick.change_interval(seconds=beat)
         self._client = client
         self._desk = desk
+        self._background = background
         self._clock = clock
         self._unseen = unseen
         self._greeted = False
@@ -66,14 +69,14 @@ class EventListeners(commands.Cog):
     async def tick(self) -> None:
         """Let matches act on their time, in a task of its own: an error there is logged and the clock goes on."""
         if not self._desk.closing and (self._beat is None or self._beat.done()):
-            self._beat = self._desk.boards.spawn(self._act(), "a beat of the clock")
+            self._beat = self._background.start(self._act(), "a beat of the clock")
 
     async def _act(self) -> None:
         boards = self._desk.boards
         if self._line.check():
             await self._line.connected(self._catch_up)
         if self._line.is_connected and self._settled and (self._look is None or self._look.done()):
-            self._look = boards.spawn(boards.pauses.check(), "a look at where tables are")
+            self._look = self._background.start(boards.pauses.check(), "a look at where tables are")
         if self._line.is_connected:  # nobody's time runs while nobody can press
             self._let_time_pass()
             boards.calls.warn(self._clock())
@@ -81,7 +84,7 @@ class EventListeners(commands.Cog):
 
     def _let_time_pass(self) -> None:
         if len(self._passes) < PASSES:
-            begun = self._desk.boards.spawn(self._desk.matches.tick(), "a pass over what is due")
+            begun = self._background.start(self._desk.matches.tick(), "a pass over what is due")
             self._passes.add(begun)
             begun.add_done_callback(self._passes.discard)
 
@@ -110,7 +113,7 @@ class EventListeners(commands.Cog):
         log.info("back after %d s: everybody has a full turn again", away // 1000)
         await self._desk.matches.renew()
         if self._greeted:
-            self._desk.boards.spawn(self._redraw_all(), "boards after a break")
+            self._background.start(self._redraw_all(), "boards after a break")
 
     async def _redraw_all(self) -> None:
         for match_id in await self._desk.matches.live_tables():

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any
 
 import discord
 
+from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.channel_client import ChannelClient, PostedMessage
 from cogs.discord_io.message import Screen
 from cogs.discord_io.permissions import Permissions
@@ -93,6 +93,7 @@ class Boards:
         courtesy: RenderGate,
         rights: Permissions,
         pacer: RateLimiter,
+        background: BackgroundTasks,
         clock: Callable[[], int],
     ) -> None:
         self._matches = matches
@@ -101,10 +102,12 @@ class Boards:
         self._postbox = ChannelClient(client, pacer)
         self._clock = clock
         self._boards: dict[int, _Board] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._background = background
         self._courtesy = courtesy
-        self._duties = RetryQueue(spawn=self.spawn, clock=clock)
-        self.calls = Reminders(matches, postbox=self._postbox, rights=rights, duties=self._duties, spawn=self.spawn)
+        self._duties = RetryQueue(background, clock=clock)
+        self.calls = Reminders(
+            matches, postbox=self._postbox, rights=rights, duties=self._duties, background=background
+        )
         self.pauses = Suspender(
             matches, rights=rights, redraw=lambda table, news: self.redraw(table, news=news), clock=clock
         )
@@ -112,11 +115,11 @@ class Boards:
             postbox=self._postbox,
             rights=rights,
             post_anew=lambda table: self.redraw(table, anew=True),
-            spawn=self.spawn,
+            background=background,
             clock=clock,
         )
         self.presence = MembershipChecker(
-            matches, postbox=self._postbox, call=self.calls.call, spawn=self.spawn, clock=clock
+            matches, postbox=self._postbox, call=self.calls.call, background=background, clock=clock
         )
 
     # ---- what happens --------------------------------------------------------------------------------------------
@@ -207,28 +210,6 @@ class Boards:
 
         self._duties.submit(f"retiring a message of match {table.id}", retire)
 
-    def spawn(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
-        """Run in the background; what goes wrong there is logged."""
-
-        async def guarded() -> None:
-            try:
-                await work
-            except Exception:
-                log.exception("%s failed", name)
-
-        task = asyncio.create_task(guarded(), name=name)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
-
-    async def close(self, *, grace: float) -> None:
-        """Let what is under way finish for ``grace`` seconds, then drop it; the next start shows it."""
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=grace)
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-
     # ---- showing -------------------------------------------------------------------------------------------------
 
     def _board(self, table: Table, *, new: bool = False) -> _Board:
@@ -243,7 +224,7 @@ class Boards:
     def _show_soon(self, board: _Board) -> None:
         board.dirty = True
         if board.task is None and self._may_show(board):
-            board.task = self.spawn(self._keep_showing(board), f"board of match {board.table.id}")
+            board.task = self._background.start(self._keep_showing(board), f"board of match {board.table.id}")
 
     def _may_show(self, board: _Board) -> bool:
         return board.not_before <= self._clock() and self._rights.can_show(board.table.place)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
-from typing import Any
 
+from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.channel_client import ChannelClient
 from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.rate_limiter import Priority
@@ -20,8 +20,8 @@ CHECK_TIMEOUT = 1.0
 
 
 class BoardFinder:
-    """Asks Discord for the messages of tables. ``post_anew`` posts the board of a table again, ``spawn`` runs work in
-    the background, ``clock`` gives milliseconds."""
+    """Asks Discord for the messages of tables. ``post_anew`` posts the board of a table again, ``clock``
+    gives milliseconds."""
 
     def __init__(
         self,
@@ -29,13 +29,13 @@ class BoardFinder:
         postbox: ChannelClient,
         rights: Permissions,
         post_anew: Callable[[Table], None],
-        spawn: Callable[[Coroutine[Any, Any, None], str], asyncio.Task[None]],
+        background: BackgroundTasks,
         clock: Callable[[], int],
     ) -> None:
         self._postbox = postbox
         self._rights = rights
         self._post_anew = post_anew
-        self._spawn = spawn
+        self._background = background
         self._clock = clock
         self._asked: dict[int, int] = {}
         """By message, when it was asked for; what was longer ago is forgotten."""
@@ -49,7 +49,9 @@ class BoardFinder:
             message = table.board
             if message is not None and message not in self._asked and self._can_ask(table):
                 self._asked[message] = now
-                questions.append(self._spawn(self._ask(table, message, lost), f"looking for match {table.id}"))
+                questions.append(
+                    self._background.start(self._ask(table, message, lost), f"looking for match {table.id}")
+                )
         if questions:
             await asyncio.wait(questions, timeout=CHECK_TIMEOUT)
         return frozenset(lost)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Callable
 
+from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.channel_client import ChannelClient
 from cogs.discord_io.retry import FAILURES
 from data.matches.records import Table, Update, User
@@ -23,7 +23,7 @@ class MembershipChecker:
     """Asks Discord whether a person is still there, and frees the seats of those who are not.
 
     Asked are: who is about to be called, who has missed a turn time, and now and then the people of a lobby in which
-    something happens. ``call`` calls the person on turn; ``spawn`` runs work in the background.
+    something happens. ``call`` calls the person on turn.
     """
 
     def __init__(
@@ -32,13 +32,13 @@ class MembershipChecker:
         *,
         postbox: ChannelClient,
         call: Callable[[Table], None],
-        spawn: Callable[[Coroutine[Any, Any, None], str], Any],
+        background: BackgroundTasks,
         clock: Callable[[], int],
     ) -> None:
         self._matches = matches
         self._postbox = postbox
         self._call = call
-        self._spawn = spawn
+        self._background = background
         self._clock = clock
         self._lobbies: dict[int, int] = {}
         """When the people of a lobby were asked for last."""
@@ -48,7 +48,7 @@ class MembershipChecker:
         on_turn = table.match.on_turn
         user = None if on_turn is None else table.seat_user(on_turn)
         if user is not None:
-            self._spawn(self._call_or_free(table, user), f"presence before a call of match {table.id}")
+            self._background.start(self._call_or_free(table, user), f"presence before a call of match {table.id}")
 
     def updated(self, update: Update) -> None:
         """Hear of what was committed."""
@@ -66,7 +66,7 @@ class MembershipChecker:
 
     def _ask_for(self, table: Table, users: list[User]) -> None:
         for user in users:
-            self._spawn(self._free_if_gone(table, user), f"presence in match {table.id}")
+            self._background.start(self._free_if_gone(table, user), f"presence in match {table.id}")
 
     async def _call_or_free(self, table: Table, user: User) -> None:
         if await self._is_gone(table, user):

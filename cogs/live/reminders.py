@@ -4,14 +4,13 @@ seat became free, who was invited. Those of a turn are gone after the move."""
 from __future__ import annotations
 
 import logging
-from asyncio import Task
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 import discord
 from discord import ButtonStyle
 
+from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.channel_client import ChannelClient, PostedMessage
 from cogs.discord_io.message import Screen
 from cogs.discord_io.permissions import Permissions
@@ -65,7 +64,7 @@ class _TurnReminder:
 
 
 class Reminders:
-    """One call a turn, and one warning that takes its place; ``spawn`` runs work in the background."""
+    """One call a turn, and one warning that takes its place."""
 
     def __init__(
         self,
@@ -74,13 +73,13 @@ class Reminders:
         postbox: ChannelClient,
         rights: Permissions,
         duties: RetryQueue,
-        spawn: Callable[[Coroutine[Any, Any, None], str], Task[None]],
+        background: BackgroundTasks,
     ) -> None:
         self._matches = matches
         self._postbox = postbox
         self._rights = rights
         self._duties = duties
-        self._spawn = spawn
+        self._background = background
         self._turns: dict[int, _TurnReminder] = {}
         """By match, what is known of the turn that is on."""
         self._notices: dict[tuple[int, int], int] = {}
@@ -139,7 +138,7 @@ class Reminders:
                 case Unseated(person, Absence.MISSED):
                     seat = _seat_lost_by(table, person)
                     if seat is not None:
-                        self._spawn(self._tell_unseated(table, seat), f"notice of match {table.id}")
+                        self._background.start(self._tell_unseated(table, seat), f"notice of match {table.id}")
                 case SeatTaken(seat):
                     self._drop_notice(table, seat)
                 case _:
@@ -149,7 +148,7 @@ class Reminders:
     def call(self, table: Table) -> None:
         """The person on turn has not pressed anything for a while."""
         self._turns.setdefault(table.id, _TurnReminder(table, table.call))
-        self._spawn(self._call(table), f"turn call of match {table.id}")
+        self._background.start(self._call(table), f"turn call of match {table.id}")
 
     def warn(self, now: int) -> None:
         """Warn whoever's turn time is almost over; called every now and then, with the milliseconds of now."""
@@ -161,14 +160,14 @@ class Reminders:
                 turn.look_at = at
             else:
                 turn.look_at = now + RECHECK_AFTER
-                self._spawn(self._warn(match_id, turn, now), f"warning of match {match_id}")
+                self._background.start(self._warn(match_id, turn, now), f"warning of match {match_id}")
 
     def retry(self) -> None:
         """Tell of free seats where that could not be done before; called every now and then."""
         for (match_id, seat), table in list(self._untold.items()):
             if self._rights.can_show(table.place):
                 del self._untold[match_id, seat]
-                self._spawn(self._tell_unseated(table, seat), f"notice of match {match_id}")
+                self._background.start(self._tell_unseated(table, seat), f"notice of match {match_id}")
 
     def refresh(self, table: Table) -> None:
         """A table is shown again; the time of the turn may have become another without a move, as after a break. Then
