@@ -211,7 +211,7 @@ class Ayaz(commands.Bot):
             rights=rights,
             background=self._background,
             ladder=partial(ladder_of, matches),
-            may_return=matches.may_return,
+            may_return=matches.seats.may_return,
         )
         self.desk = InteractionDispatcher(
             matches=matches,

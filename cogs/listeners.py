@@ -116,7 +116,7 @@ class EventListeners(commands.Cog):
             self._background.start(self._redraw_all(), "boards after a break")
 
     async def _redraw_all(self) -> None:
-        for match_id in await self._desk.matches.live_tables():
+        for match_id in await self._desk.matches.queries.live_tables():
             await self._redraw(match_id)
 
     @commands.Cog.listener()
@@ -131,13 +131,13 @@ class EventListeners(commands.Cog):
         self._desk.rights.invalidate(*(guild.id for guild in self._client.guilds))
         await self._close_missing_places(None)
         if not again:
-            for match_id in (*self._unseen, *await self._desk.matches.live_tables()):
+            for match_id in (*self._unseen, *await self._desk.matches.queries.live_tables()):
                 await self._redraw(match_id, since_start=True)
 
     async def _redraw(self, match_id: int, *, since_start: bool = False) -> None:
         """Show a table again, if its server is there."""
         try:
-            table = await self._desk.matches.table(match_id)
+            table = await self._desk.matches.queries.table(match_id)
             if self._client.get_guild(table.place.guild) is not None:
                 await self._desk.boards.redraw_low_priority(match_id, since_start=since_start)
         except BrokenLog as error:
@@ -148,12 +148,12 @@ class EventListeners(commands.Cog):
     async def _close_missing_places(self, guild: int | None) -> None:
         """Close the tables of servers that are gone, and ask Discord for channels that it did not name: threads that
         are archived, or gone too."""
-        for each in await self._desk.matches.whereabouts():
+        for each in await self._desk.matches.queries.whereabouts():
             if guild not in (None, each.place.guild):
                 continue
             there = self._client.get_guild(each.place.guild)
             if there is None:
-                await self._desk.matches.close_lost(each.match)
+                await self._desk.matches.play.close_lost(each.match)
             elif not there.unavailable and there.get_channel_or_thread(each.place.channel) is None:
                 await self._redraw(each.match)
 
@@ -162,19 +162,19 @@ class EventListeners(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the tables of a channel that was deleted; its threads went with it, a category's channels stay."""
-        await self._desk.matches.close_lost(Place(channel.guild.id, channel.id))
+        await self._desk.matches.play.close_lost(Place(channel.guild.id, channel.id))
         self._desk.rights.invalidate(channel.guild.id)
         await self._close_missing_places(channel.guild.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """Close the tables of a thread that was deleted."""
-        await self._desk.matches.close_lost(Place(thread.guild_id, thread.thread_id))
+        await self._desk.matches.play.close_lost(Place(thread.guild_id, thread.thread_id))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close the tables of a server that sent the bot away."""
-        await self._desk.matches.close_server(guild.id)
+        await self._desk.matches.play.close_server(guild.id)
 
     # ---- what may have opened or closed a place to the bot ---------------------------------------------------------
 

@@ -141,7 +141,7 @@ class DominoCommands(
         """Bring the board down, or show it in private to people who only watch."""
         async with self._desk.command(interaction):
             own = await self._desk.own_tables(interaction)
-            here = own or await self._desk.matches.tables_in(interaction.channel_id or 0)
+            here = own or await self._desk.matches.queries.tables_in(interaction.channel_id or 0)
             found = await self._one_of(interaction, here, "down" if own else "text")
             if found is None:
                 return
@@ -173,7 +173,7 @@ class DominoCommands(
         async with self._desk.command(interaction):
             tables = await self._desk.own_tables(interaction)
             if is_moderator(interaction):
-                tables = await self._desk.matches.tables_in(interaction.channel_id or 0) or tables
+                tables = await self._desk.matches.queries.tables_in(interaction.channel_id or 0) or tables
             found = await self._one_of(interaction, tables, "stop")
             if found is not None:
                 await hand.ask_stop(self._desk, interaction, found)

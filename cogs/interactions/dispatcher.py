@@ -155,7 +155,7 @@ class InteractionDispatcher:
         message = interaction.message
         if message is None or is_private(interaction) or press.verb not in PUBLIC:
             return False
-        table, verbs = await self.matches.table(press.match), offered_verbs(message)
+        table, verbs = await self.matches.queries.table(press.match), offered_verbs(message)
         ends_a_round = table.board != message.id and "ready" in {press.verb, *verbs}
         screen = stale_replacement(table, message.id)
         if screen is None or ends_a_round or not verbs:
@@ -182,7 +182,7 @@ class InteractionDispatcher:
 
     async def own_tables(self, interaction: Interaction) -> list[Table]:
         """The tables at which somebody sits: those of this channel, or else those anywhere; on turn first."""
-        tables = await self.matches.seats_of(user_of(interaction))
+        tables = await self.matches.queries.seats_of(user_of(interaction))
         here = [table for table in tables if table.place.channel == interaction.channel_id]
         return sorted(here or tables, key=lambda table: not _is_on_turn(table, interaction.user.id))
 

@@ -63,7 +63,7 @@ async def open_table(
     user, place = user_of(interaction), place_of(interaction)
     picked = await choose_level(desk, level, user=user, place=place, variant=options.variant)
     seated = (picked.level,) * computers
-    table = await desk.matches.open(user, place, options, language=language, computers=seated, private=private)
+    table = await desk.matches.seats.open(user, place, options, language=language, computers=seated, private=private)
     screen = await board_screen(table, None, ladder=await ladder_of(desk.matches, table))
     posted: int | None = None
     try:
@@ -71,7 +71,7 @@ async def open_table(
     finally:
         if posted is not None:
             desk.boards.posted(table, posted)
-            await desk.matches.board_posted(table.id, posted)
+            await desk.matches.play.board_posted(table.id, posted)
         else:
             desk.boards.redraw(table)
     if not interaction.app_permissions.attach_files:
@@ -147,7 +147,7 @@ async def _tell_missing(desk: InteractionDispatcher, interaction: Interaction) -
 
 
 async def _join(desk: InteractionDispatcher, press: TablePress) -> None:
-    await desk.matches.join(press.match_id, press.user)
+    await desk.matches.seats.join(press.match_id, press.user)
 
 
 async def _quit(desk: InteractionDispatcher, press: TablePress) -> None:
@@ -157,9 +157,9 @@ async def _quit(desk: InteractionDispatcher, press: TablePress) -> None:
 async def _start(desk: InteractionDispatcher, press: TablePress) -> None:
     """Start, and show the host's hand; with free seats ask first whether computers are to take them."""
     try:
-        table = await desk.matches.start(press.match_id, press.user)
+        table = await desk.matches.seats.start(press.match_id, press.user)
     except IllegalInput as error:
-        table = await desk.matches.table(press.match_id)
+        table = await desk.matches.queries.table(press.match_id)
         if error.code is not Code.TOO_FEW or table.host_user.id != press.user.id:
             raise
         language = pick_language(press.interaction.locale)
@@ -171,19 +171,19 @@ async def _start(desk: InteractionDispatcher, press: TablePress) -> None:
 
 
 async def _fill(desk: InteractionDispatcher, press: TablePress) -> None:
-    table = await desk.matches.start(press.match_id, press.user, fill=True)
+    table = await desk.matches.seats.start(press.match_id, press.user, fill=True)
     await desk.hands.answer(press.interaction, table)
 
 
 async def _rematch(desk: InteractionDispatcher, press: TablePress) -> None:
     """A new table for the same people; who presses second sits down at it."""
-    before = await desk.matches.table(press.match_id)
+    before = await desk.matches.queries.table(press.match_id)
     person = before.person_of(press.user.id)
     if person is None or not before.match.has_sat(person):
         raise IllegalInput(Code.NOT_SEATED)
     if await _tell_missing(desk, press.interaction):
         return
-    await desk.matches.rematch(press.match_id, press.user)
+    await desk.matches.seats.rematch(press.match_id, press.user)
     await send_text(press.interaction, catalogue_for(press.interaction).text("screen-rematch-open"))
 
 

@@ -168,7 +168,7 @@ class Boards:
         """
         await self._postbox.acquire(Priority.CLEAN)
         if not (since_start and match_id in self._boards):
-            self.redraw(await self._matches.table(match_id))
+            self.redraw(await self._matches.queries.table(match_id))
 
     def has_table_at(self, place: Place) -> bool:
         """Whether a table that is to be kept up to date is there."""
@@ -242,7 +242,7 @@ class Boards:
         if not board.table.match.is_live and (not board.dirty or board.failures >= MAX_ATTEMPTS_AFTER_END):
             self._boards.pop(board.table.id, None)
             if not board.dirty:
-                await self._matches.end_shown(board.table.id)
+                await self._matches.play.end_shown(board.table.id)
 
     async def _try_to_show(self, board: _Board) -> bool:
         """Whether it worked, or never will; if not, when to try again is noted."""
@@ -252,7 +252,7 @@ class Boards:
         except FAILURES as error:
             code = error.code if isinstance(error, discord.HTTPException) else 0
             if code in NO_CHANNEL and not self._rights.is_down(table.place):
-                await self._matches.close_lost(table.id)
+                await self._matches.play.close_lost(table.id)
                 self._boards.pop(table.id, None)
                 return True
             if is_forbidden(error):
@@ -315,7 +315,7 @@ class Boards:
         if newest > (board.message or 0):
             copies |= set() if board.message is None else {board.message}
             board.message, board.posted_at = newest, self._clock()
-            await self._matches.board_posted(table.id, newest)
+            await self._matches.play.board_posted(table.id, newest)
         for copy in copies - {board.message}:
             self._retire(table, copy, None)
         board.unsure = False
@@ -356,7 +356,7 @@ class Boards:
         board.message, board.posted_at, board.anew = message, self._clock(), False
         board.round_over = board.first_sent = None
         board.dirty = board.dirty or first is not table
-        await self._matches.board_posted(table.id, message)
+        await self._matches.play.board_posted(table.id, message)
         if old is not None and old != message:
             self._retire(table, old, left_behind)
 

@@ -70,13 +70,13 @@ class MembershipChecker:
 
     async def _call_or_free(self, table: Table, user: User) -> None:
         if await self._is_gone(table, user):
-            await self._matches.unseat(table.id, user.id)
+            await self._matches.seats.unseat(table.id, user.id)
         else:
             self._call(table)
 
     async def _free_if_gone(self, table: Table, user: User) -> None:
         if await self._is_gone(table, user):
-            await self._matches.unseat(table.id, user.id)
+            await self._matches.seats.unseat(table.id, user.id)
 
     async def _is_gone(self, table: Table, user: User) -> bool:
         """Whether the person has left the server, for certain."""

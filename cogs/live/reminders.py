@@ -95,13 +95,13 @@ class Reminders:
         if known.call is not None and known.call == table.call and not (on_turn and table.call_at is None):
             self._remove(table, known.call)
             known.call = None
-        self._find_notices(await self._matches.table(table.id), [each for each in standing if each.offers_seat])
+        self._find_notices(await self._matches.queries.table(table.id), [each for each in standing if each.offers_seat])
         for call in standing:
             if call.offers_seat or call.id in (known.call, table.call):
                 continue
             if known.call is None and on_turn and table.match.is_fresh(call.seq):
                 known.call = call.id
-                await self._matches.call_posted(table.id, call.id)
+                await self._matches.play.call_posted(table.id, call.id)
             else:
                 self._remove(table, call.id)
         self._forget_ended(table)
@@ -213,7 +213,7 @@ class Reminders:
 
     async def _warn(self, match_id: int, turn: _TurnReminder, now: int) -> None:
         """Warn, unless the table has more time by now than was known here, or stands still."""
-        table = await self._matches.table(match_id)
+        table = await self._matches.queries.table(match_id)
         at, on_turn, due_at = warns_at(table), table.match.on_turn, table.due_at
         if self._turns.get(match_id) is not turn or on_turn is None or due_at is None:
             return
@@ -241,7 +241,7 @@ class Reminders:
             return
         turn = self._turns[table.id]
         before, turn.call, turn.told = turn.call, message, table.due_at
-        await self._matches.call_posted(table.id, message)
+        await self._matches.play.call_posted(table.id, message)
         if before is not None and before != message:
             self._remove(table, before)
 
@@ -250,7 +250,7 @@ class Reminders:
         closed to the bot for the moment."""
         person = table.match.seats[seat].sitters[-1]
         await self._postbox.acquire(Priority.CALL)
-        if _seat_lost_by(await self._matches.table(table.id), person) != seat:
+        if _seat_lost_by(await self._matches.queries.table(table.id), person) != seat:
             return
         message: int | None = None
         if self._rights.can_show(table.place):
@@ -263,7 +263,7 @@ class Reminders:
             return
         self._drop_notice(table, seat)
         self._notices[table.id, seat] = message
-        now = (await self._matches.table(table.id)).match
+        now = (await self._matches.queries.table(table.id)).match
         if not now.is_live or not now.seats[seat].is_free:
             self._drop_notice(table, seat)
 
@@ -301,8 +301,8 @@ class Reminders:
             await self._postbox.acquire(Priority.CLEAN)
             await self._postbox.delete(table.place, message)
             # Until then it stays on record, so that the next start can take it away.
-            if (await self._matches.table(table.id)).call == message:
-                await self._matches.call_posted(table.id, None)
+            if (await self._matches.queries.table(table.id)).call == message:
+                await self._matches.play.call_posted(table.id, None)
 
         self._duties.submit(f"removing a call of match {table.id}", remove)
 

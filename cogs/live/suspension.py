@@ -59,7 +59,7 @@ class Suspender:
             self._looked_at = now
         elif not changed:
             return
-        for count, each in enumerate(await self._matches.whereabouts()):
+        for count, each in enumerate(await self._matches.queries.whereabouts()):
             if count % BATCH_SIZE == 0:
                 await asyncio.sleep(0)
             if (everywhere or each.place.guild in changed) and self._rights.is_clear(each.place) is each.paused:
@@ -68,14 +68,14 @@ class Suspender:
     async def _suspend_or_resume(self, found: Whereabouts) -> None:
         """Pause a match, or resume it."""
         try:
-            table = await self._matches.table(found.match)
+            table = await self._matches.queries.table(found.match)
             if table.match.phase not in _RUNNING:
                 return
             if found.paused:  # who came and who left meanwhile is told now, whichever process saw it
-                missed = await self._matches.events_since(table.id, table.paused_at or self._clock())
-                self._redraw(await self._matches.resume(table.id), missed)
+                missed = await self._matches.queries.events_since(table.id, table.paused_at or self._clock())
+                self._redraw(await self._matches.play.resume(table.id), missed)
             else:
-                self._redraw(await self._matches.pause(table.id), {})
+                self._redraw(await self._matches.play.pause(table.id), {})
             log.info("match %d %s", table.id, "goes on" if found.paused else "is paused: it cannot be shown")
         except (BrokenLog, Refused) as error:
             log.warning("neither paused nor resumed: %s", error)
