@@ -15,7 +15,10 @@ from discord.ext import commands, tasks
 from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.gateway_connection import GatewayConnection
 from cogs.discord_io.permissions import INVITE_PERMISSIONS
+from cogs.discord_io.retry import RetryQueue
 from cogs.interactions.dispatcher import InteractionDispatcher
+from cogs.live.reminders import Reminders
+from cogs.live.suspension import Suspender
 from data.matches.records import BrokenLog, Place, Refused
 from data.matches.scheduler import MAX_DOWNTIME
 from data.storage.store import Store
@@ -37,6 +40,9 @@ class EventListeners(commands.Cog):
         client: discord.Client,
         desk: InteractionDispatcher,
         *,
+        reminders: Reminders,
+        suspender: Suspender,
+        retry_queue: RetryQueue,
         background: BackgroundTasks,
         beat: float,
         clock: Callable[[], int],
@@ -46,6 +52,9 @@ class EventListeners(commands.Cog):
         self.tick.change_interval(seconds=beat)
         self._client = client
         self._desk = desk
+        self._reminders = reminders
+        self._suspender = suspender
+        self._retry_queue = retry_queue
         self._background = background
         self._clock = clock
         self._unseen = unseen
@@ -72,15 +81,16 @@ class EventListeners(commands.Cog):
             self._beat = self._background.start(self._act(), "a beat of the clock")
 
     async def _act(self) -> None:
-        boards = self._desk.boards
         if self._line.check():
             await self._line.connected(self._catch_up)
         if self._line.is_connected and self._settled and (self._look is None or self._look.done()):
-            self._look = self._background.start(boards.pauses.check(), "a look at where tables are")
+            self._look = self._background.start(self._suspender.check(), "a look at where tables are")
         if self._line.is_connected:  # nobody's time runs while nobody can press
             self._let_time_pass()
-            boards.calls.warn(self._clock())
-        boards.retry()
+            self._reminders.warn(self._clock())
+        self._desk.boards.retry()
+        self._retry_queue.retry_due()
+        self._reminders.retry()
 
     def _let_time_pass(self) -> None:
         if len(self._passes) < PASSES:
@@ -128,7 +138,7 @@ class EventListeners(commands.Cog):
             user = self._client.user
             link = discord.utils.oauth_url(user.id, permissions=INVITE_PERMISSIONS) if user else ""
             log.info("ready as %s in %d servers; invite: %s", user, len(self._client.guilds), link)
-        self._desk.rights.invalidate(*(guild.id for guild in self._client.guilds))
+        self._desk.permissions.invalidate(*(guild.id for guild in self._client.guilds))
         await self._close_missing_places(None)
         if not again:
             for match_id in (*self._unseen, *await self._desk.matches.queries.live_tables()):
@@ -163,7 +173,7 @@ class EventListeners(commands.Cog):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the tables of a channel that was deleted; its threads went with it, a category's channels stay."""
         await self._desk.matches.play.close_lost(Place(channel.guild.id, channel.id))
-        self._desk.rights.invalidate(channel.guild.id)
+        self._desk.permissions.invalidate(channel.guild.id)
         await self._close_missing_places(channel.guild.id)
 
     @commands.Cog.listener()
@@ -181,40 +191,40 @@ class EventListeners(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Discord has lost the server for a while; it sent nobody away."""
-        self._desk.rights.invalidate(guild.id)
+        self._desk.permissions.invalidate(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """It is there again."""
-        self._desk.rights.invalidate(guild.id)
+        self._desk.permissions.invalidate(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, _: object, channel: discord.abc.GuildChannel) -> None:
         """Permissions may have changed."""
-        self._desk.rights.invalidate(channel.guild.id)
+        self._desk.permissions.invalidate(channel.guild.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
         """It may have been opened again, or closed for good: a locked one no post of ours opens."""
         place, state = Place(thread.guild_id, thread.thread_id), thread.data["thread_metadata"]
-        self._desk.rights.invalidate(place.guild)
+        self._desk.permissions.invalidate(place.guild)
         if state["archived"] and state.get("locked") and self._desk.boards.has_table_at(place):
-            self._desk.rights.mark_refused(place, archived=True)
+            self._desk.permissions.mark_refused(place, archived=True)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _: object, role: discord.Role) -> None:
         """Permissions may have changed."""
-        self._desk.rights.invalidate(role.guild.id)
+        self._desk.permissions.invalidate(role.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         """The bot may have had it."""
-        self._desk.rights.invalidate(role.guild.id)
+        self._desk.permissions.invalidate(role.guild.id)
 
     @commands.Cog.listener()
     async def on_member_update(self, _: object, member: discord.Member) -> None:
         """The bot may have got or lost a role, or have been timed out; of others nothing is announced."""
-        self._desk.rights.invalidate(member.guild.id)
+        self._desk.permissions.invalidate(member.guild.id)
 
 
 async def sync_commands(bot: commands.Bot, store: Store, dev_guild: int | None) -> None:

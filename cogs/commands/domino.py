@@ -148,7 +148,7 @@ class DominoCommands(
             if own or is_moderator(interaction):
                 await hand.bring_down(self._desk, interaction, found)
             else:
-                await self._desk.boards.seeker.find_deleted((found,))
+                await self._desk.board_finder.find_deleted((found,))
                 await hand.show_text(self._desk, interaction, found)
 
     @app_commands.command(
@@ -206,7 +206,7 @@ class CommandTree(app_commands.CommandTree[Any]):
         texts = catalogue_for(interaction)
         reason = "screen-restarting" if desk.closing else "screen-guild-only" if interaction.guild_id is None else None
         if reason is None:
-            desk.rights.update(interaction)
+            desk.permissions.update(interaction)
             return True
         try:
             await send_text(interaction, texts.text(reason))

@@ -31,7 +31,7 @@ async def show_tables(desk: InteractionDispatcher, interaction: Interaction) -> 
         return
     seen.sort(key=lambda table: (table.place.channel != interaction.channel_id, table.match.phase is not Phase.LOBBY))
     told, shown = [texts.text("tables-title")], seen[:MOST]
-    lost = await desk.boards.seeker.find_deleted(shown)
+    lost = await desk.board_finder.find_deleted(shown)
     for table in shown:
         there = replace(table, board=None) if table.id in lost else table  # a link to nothing helps nobody
         told.append(_entry(there, pick_language(interaction.locale), await desk.matches.queries.at_stake(table)))

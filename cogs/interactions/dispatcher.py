@@ -20,7 +20,9 @@ from cogs.discord_io.responses import (
 )
 from cogs.live.board_message import stale_replacement
 from cogs.live.boards import Boards
+from cogs.live.deleted_boards import BoardFinder
 from cogs.live.hands import Hands
+from cogs.live.reminders import Reminders
 from cogs.texts.catalogue import pick_language
 from data.ladder.statistics import Statistics
 from data.matches.records import Place, Table, User
@@ -87,8 +89,10 @@ class InteractionDispatcher:
         servers: Servers,
         boards: Boards,
         hands: Hands,
-        rights: Permissions,
-        courtesy: RenderGate,
+        reminders: Reminders,
+        board_finder: BoardFinder,
+        permissions: Permissions,
+        render_gate: RenderGate,
         renderer: Renderer,
         handlers: Mapping[str, Handler],
         lookers: Mapping[str, Looker],
@@ -98,16 +102,18 @@ class InteractionDispatcher:
         self.servers = servers
         self.boards = boards
         self.hands = hands
-        self.rights = rights
+        self.reminders = reminders
+        self.board_finder = board_finder
+        self.permissions = permissions
         self.renderer = renderer
         self.closing = False
-        self._courtesy = courtesy
+        self._render_gate = render_gate
         self._handlers = handlers
         self._lookers = lookers
 
     async def dispatch(self, interaction: Interaction, press: PressId | ScreenId | None, values: Sequence[str]) -> None:
         """Answer a press; whatever happens, the presser hears of it and no exception leaves."""
-        with self._courtesy.reply():
+        with self._render_gate.reply():
             try:
                 await self._answer(interaction, press, values)
                 await acknowledge(interaction)
@@ -127,12 +133,12 @@ class InteractionDispatcher:
         if self.closing:
             await send_text(interaction, texts.text("screen-restarting"))
         elif isinstance(press, PressId) and press.verb in self._handlers:
-            self.rights.update(interaction)
+            self.permissions.update(interaction)
             if not await self._replace_stale_source(interaction, press):
                 await self._handlers[press.verb](self, TablePress(interaction, press, values))
             await self._report_problem(interaction)
         elif isinstance(press, ScreenId) and press.verb in self._lookers:
-            self.rights.update(interaction)
+            self.permissions.update(interaction)
             await self._lookers[press.verb](self, ScreenPress(interaction, press, values))
         else:
             await send_text(interaction, texts.text("screen-expired"))
@@ -141,7 +147,7 @@ class InteractionDispatcher:
         """Answer a press, unless it has its answer, with why its effect is not to be seen."""
         if interaction.guild_id is None or interaction.response.is_done():
             return
-        told = self.rights.problem(pick_language(interaction.locale), place_of(interaction))
+        told = self.permissions.problem(pick_language(interaction.locale), place_of(interaction))
         if told:
             await send_text(interaction, told)
 
@@ -169,7 +175,7 @@ class InteractionDispatcher:
     @asynccontextmanager
     async def command(self, interaction: Interaction) -> AsyncIterator[None]:
         """While a command is carried out; what goes wrong is told to who used it, and no exception leaves."""
-        with self._courtesy.reply():
+        with self._render_gate.reply():
             try:
                 yield
             except Exception as error:
@@ -178,7 +184,7 @@ class InteractionDispatcher:
 
     async def replies_done(self, *, grace: float) -> None:
         """Return when nothing is being answered, or after so many seconds."""
-        await self._courtesy.replies_done(most=grace)
+        await self._render_gate.replies_done(most=grace)
 
     async def own_tables(self, interaction: Interaction) -> list[Table]:
         """The tables at which somebody sits: those of this channel, or else those anywhere; on turn first."""

@@ -158,7 +158,7 @@ async def bring_down(desk: InteractionDispatcher, interaction: Interaction, tabl
     if table.seat_of(interaction.user.id) is None and not is_moderator(interaction):
         raise IllegalInput(Code.NOT_SEATED)
     desk.boards.redraw(table, anew=True)
-    hindrance = desk.rights.problem(pick_language(interaction.locale), table.place)
+    hindrance = desk.permissions.problem(pick_language(interaction.locale), table.place)
     if hindrance:
         await send_text(interaction, hindrance)
     else:

@@ -106,7 +106,7 @@ async def _call_role(desk: InteractionDispatcher, interaction: Interaction, tabl
         telling = narrator(table)
         host, shown = safe_name(table.host_user.name), link(table, table.language)
         text = telling.text("lobby-call", role=role.mention, host=host, table=shown, count=free)
-        desk.boards.calls.announce(table, text, role=role.id)
+        desk.reminders.announce(table, text, role=role.id)
 
 
 def _settings_command(texts: Catalogue) -> str:
@@ -137,7 +137,7 @@ async def _post(interaction: Interaction, screen: Screen) -> int | None:
 
 async def _tell_missing(desk: InteractionDispatcher, interaction: Interaction) -> bool:
     """Whether the bot misses what it needs to show a table here; then that is the answer."""
-    missing = desk.rights.update(interaction)
+    missing = desk.permissions.update(interaction)
     if missing:
         permissions = permission_names(pick_language(interaction.locale), missing)
         await send_text(

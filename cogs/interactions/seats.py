@@ -142,7 +142,7 @@ async def _invite_people(desk: InteractionDispatcher, press: TablePress) -> None
     guests = [each.user for each in chosen if _may_be_invited(press, table, each)]
     if guests:
         table = await desk.matches.seats.invite(press.match_id, press.user, guests)
-        desk.boards.calls.announce(table, _invitation(table, guests), people=[guest.id for guest in guests])
+        desk.reminders.announce(table, _invitation(table, guests), people=[guest.id for guest in guests])
     texts = catalogue_for(press.interaction)
     groups = {
         "screen-invited": guests,

@@ -11,6 +11,7 @@ from cogs.discord_io.channel_client import ChannelClient
 from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.rate_limiter import Priority
 from cogs.discord_io.retry import FAILURES
+from cogs.live.boards import Boards
 from data.matches.records import Table
 
 CHECK_INTERVAL = 60_000
@@ -20,21 +21,20 @@ CHECK_TIMEOUT = 1.0
 
 
 class BoardFinder:
-    """Asks Discord for the messages of tables. ``post_anew`` posts the board of a table again, ``clock``
-    gives milliseconds."""
+    """Asks Discord for the messages of tables; ``clock`` gives milliseconds."""
 
     def __init__(
         self,
+        boards: Boards,
         *,
-        postbox: ChannelClient,
-        rights: Permissions,
-        post_anew: Callable[[Table], None],
+        channel_client: ChannelClient,
+        permissions: Permissions,
         background: BackgroundTasks,
         clock: Callable[[], int],
     ) -> None:
-        self._postbox = postbox
-        self._rights = rights
-        self._post_anew = post_anew
+        self._channel_client = channel_client
+        self._permissions = permissions
+        self._boards = boards
         self._background = background
         self._clock = clock
         self._asked: dict[int, int] = {}
@@ -57,11 +57,11 @@ class BoardFinder:
         return frozenset(lost)
 
     def _can_ask(self, table: Table) -> bool:
-        return self._rights.can_show(table.place) and self._rights.allows(table.place, "read_message_history")
+        return self._permissions.can_show(table.place) and self._permissions.allows(table.place, "read_message_history")
 
     async def _ask(self, table: Table, message: int, lost: set[int]) -> None:
-        await self._postbox.acquire(Priority.BOARD)
+        await self._channel_client.acquire(Priority.BOARD)
         with suppress(*FAILURES):
-            if not await self._postbox.exists(table.place, message):
+            if not await self._channel_client.exists(table.place, message):
                 lost.add(table.id)
-                self._post_anew(table)
+                self._boards.redraw(table, anew=True)

@@ -82,8 +82,8 @@ class Hands:
         self,
         *,
         renderer: Renderer,
-        courtesy: RenderGate,
-        rights: Permissions,
+        render_gate: RenderGate,
+        permissions: Permissions,
         background: BackgroundTasks,
         ladder: Callable[[Table], Awaitable[LadderInfo]],
         may_return: Callable[[Table, int], Awaitable[bool]],
@@ -91,8 +91,8 @@ class Hands:
         self._renderer = renderer
         self._ladder = ladder
         self._may_return = may_return
-        self._courtesy = courtesy
-        self._rights = rights
+        self._render_gate = render_gate
+        self._permissions = permissions
         self._background = background
         self._open: dict[int, dict[int, _OpenHand]] = {}
         """By match, by account."""
@@ -105,7 +105,7 @@ class Hands:
         """Answer a press or command with the presser's hand; ``notice`` is a sentence above it."""
         language = pick_language(interaction.locale)
         if table.match.is_live:
-            warning = self._rights.problem(language, table.place)
+            warning = self._permissions.problem(language, table.place)
             notice = "\n".join(part for part in (notice, warning) if part)
         if await respond(interaction, await self.screen(table, interaction.user.id, language, notice)):
             self._keep(interaction, table)
@@ -209,7 +209,7 @@ class Hands:
 
     async def _refresh(self, user_id: int, hand: _OpenHand) -> None:
         """Show the newest state in a hand that is open, after those who wait for an answer."""
-        async with self._courtesy.background():
+        async with self._render_gate.background():
             table, hand.wanted = hand.wanted, None
             assert table is not None  # whoever started this has set it
             if hand.answering or hand.seq >= table.match.seq:

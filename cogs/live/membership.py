@@ -8,6 +8,7 @@ from collections.abc import Callable
 from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.channel_client import ChannelClient
 from cogs.discord_io.retry import FAILURES
+from cogs.live.reminders import Reminders
 from data.matches.records import Table, Update, User
 from data.matches.service import MatchService
 from engine.events import TimedOut
@@ -23,21 +24,21 @@ class MembershipChecker:
     """Asks Discord whether a person is still there, and frees the seats of those who are not.
 
     Asked are: who is about to be called, who has missed a turn time, and now and then the people of a lobby in which
-    something happens. ``call`` calls the person on turn.
+    something happens.
     """
 
     def __init__(
         self,
         matches: MatchService,
+        reminders: Reminders,
         *,
-        postbox: ChannelClient,
-        call: Callable[[Table], None],
+        channel_client: ChannelClient,
         background: BackgroundTasks,
         clock: Callable[[], int],
     ) -> None:
         self._matches = matches
-        self._postbox = postbox
-        self._call = call
+        self._channel_client = channel_client
+        self._reminders = reminders
         self._background = background
         self._clock = clock
         self._lobbies: dict[int, int] = {}
@@ -72,7 +73,7 @@ class MembershipChecker:
         if await self._is_gone(table, user):
             await self._matches.seats.unseat(table.id, user.id)
         else:
-            self._call(table)
+            self._reminders.call(table)
 
     async def _free_if_gone(self, table: Table, user: User) -> None:
         if await self._is_gone(table, user):
@@ -81,7 +82,7 @@ class MembershipChecker:
     async def _is_gone(self, table: Table, user: User) -> bool:
         """Whether the person has left the server, for certain."""
         try:
-            there = await self._postbox.is_member(table.place, user.id)
+            there = await self._channel_client.is_member(table.place, user.id)
         except FAILURES as error:
             log.info("match %d: whether somebody is there was not to be learnt: %s", table.id, error)
             return False

@@ -70,15 +70,15 @@ class Reminders:
         self,
         matches: MatchService,
         *,
-        postbox: ChannelClient,
-        rights: Permissions,
-        duties: RetryQueue,
+        channel_client: ChannelClient,
+        permissions: Permissions,
+        retry_queue: RetryQueue,
         background: BackgroundTasks,
     ) -> None:
         self._matches = matches
-        self._postbox = postbox
-        self._rights = rights
-        self._duties = duties
+        self._channel_client = channel_client
+        self._permissions = permissions
+        self._retry_queue = retry_queue
         self._background = background
         self._turns: dict[int, _TurnReminder] = {}
         """By match, what is known of the turn that is on."""
@@ -165,7 +165,7 @@ class Reminders:
     def retry(self) -> None:
         """Tell of free seats where that could not be done before; called every now and then."""
         for (match_id, seat), table in list(self._untold.items()):
-            if self._rights.can_show(table.place):
+            if self._permissions.can_show(table.place):
                 del self._untold[match_id, seat]
                 self._background.start(self._tell_unseated(table, seat), f"notice of match {match_id}")
 
@@ -184,10 +184,10 @@ class Reminders:
         screen = _with_button(table, narrator(table).call(f"<@{user.id}>", due_at, missed=missed), "hand")
 
         async def tell() -> None:
-            await self._postbox.acquire(Priority.CALL)
-            await self._postbox.edit(table.place, message, screen)
+            await self._channel_client.acquire(Priority.CALL)
+            await self._channel_client.edit(table.place, message, screen)
 
-        self._duties.submit(f"a call of match {table.id}", tell)
+        self._retry_queue.submit(f"a call of match {table.id}", tell)
 
     def announce(self, table: Table, text: str, *, people: Sequence[int] = (), role: int | None = None) -> None:
         """Post a message that mentions exactly these accounts, and this role; it stays."""
@@ -199,10 +199,10 @@ class Reminders:
         key = f"announce {table.id} {text}"
 
         async def post() -> None:
-            await self._postbox.acquire(Priority.CALL)
-            await self._postbox.send(table.place, Screen(text), key=key, mentions=mentions)
+            await self._channel_client.acquire(Priority.CALL)
+            await self._channel_client.send(table.place, Screen(text), key=key, mentions=mentions)
 
-        self._duties.submit(f"an announcement of match {table.id}", post)
+        self._retry_queue.submit(f"an announcement of match {table.id}", post)
 
     async def _call(self, table: Table) -> None:
         missed = table.match.on_turn is not None and table.match.seats[table.match.on_turn].misses > 0
@@ -230,8 +230,8 @@ class Reminders:
         """Post a message that mentions who is on turn, in place of the one before."""
         on_turn = table.match.on_turn
         user = None if on_turn is None else table.seat_user(on_turn)
-        await self._postbox.acquire(Priority.CALL)
-        if user is None or self._is_over(table) or not self._rights.can_show(table.place):
+        await self._channel_client.acquire(Priority.CALL)
+        if user is None or self._is_over(table) or not self._permissions.can_show(table.place):
             return
         message = await self._post(table, user.id, text(f"<@{user.id}>"), "hand", key=f"{key} {table.match.turn_since}")
         if message is None:
@@ -249,16 +249,16 @@ class Reminders:
         """Tell who has just lost the seat that it is free, with a button to take it back; later, where the place is
         closed to the bot for the moment."""
         person = table.match.seats[seat].sitters[-1]
-        await self._postbox.acquire(Priority.CALL)
+        await self._channel_client.acquire(Priority.CALL)
         if _seat_lost_by(await self._matches.queries.table(table.id), person) != seat:
             return
         message: int | None = None
-        if self._rights.can_show(table.place):
+        if self._permissions.can_show(table.place):
             user = table.people[person].id
             text = narrator(table).text("turn-unseated", mention=f"<@{user}>")
             message = await self._post(table, user, text, "take", key=f"unseated {table.id} {table.match.seq}")
         if message is None:
-            if not self._rights.can_show(table.place):
+            if not self._permissions.can_show(table.place):
                 self._untold[table.id, seat] = table
             return
         self._drop_notice(table, seat)
@@ -272,11 +272,11 @@ class Reminders:
         screen = _with_button(table, text, verb)
         only_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
         try:
-            return await self._postbox.send(table.place, screen, key=key, mentions=only_them)
+            return await self._channel_client.send(table.place, screen, key=key, mentions=only_them)
         except FAILURES as error:
             log.info("match %d: nobody was called: %s", table.id, error)
             if is_forbidden(error):
-                self._rights.mark_refused(table.place, archived=getattr(error, "code", 0) == ARCHIVED)
+                self._permissions.mark_refused(table.place, archived=getattr(error, "code", 0) == ARCHIVED)
             return None
 
     def _drop_notice(self, table: Table, seat: int) -> None:
@@ -298,13 +298,13 @@ class Reminders:
 
     def _remove(self, table: Table, message: int) -> None:
         async def remove() -> None:
-            await self._postbox.acquire(Priority.CLEAN)
-            await self._postbox.delete(table.place, message)
+            await self._channel_client.acquire(Priority.CLEAN)
+            await self._channel_client.delete(table.place, message)
             # Until then it stays on record, so that the next start can take it away.
             if (await self._matches.queries.table(table.id)).call == message:
                 await self._matches.play.call_posted(table.id, None)
 
-        self._duties.submit(f"removing a call of match {table.id}", remove)
+        self._retry_queue.submit(f"removing a call of match {table.id}", remove)
 
 
 def _with_button(table: Table, text: str, verb: str) -> Screen:

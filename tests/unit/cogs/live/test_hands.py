@@ -45,8 +45,8 @@ async def test_a_picture_that_takes_too_long_becomes_words(monkeypatch: pytest.M
     async with discord.Client(intents=discord.Intents.none()) as client:
         shown = hands.Hands(
             renderer=renderer,
-            courtesy=RenderGate(),
-            rights=Permissions(client, clock=lambda: 0),
+            render_gate=RenderGate(),
+            permissions=Permissions(client, clock=lambda: 0),
             background=BackgroundTasks(),
             ladder=no_ladder,
             may_return=nobody_returns,
