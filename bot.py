@@ -37,11 +37,13 @@ from cogs.commands import leaderboard as stats
 from cogs.commands import profile
 from cogs.commands import settings as server_settings
 from cogs.commands.domino import CommandTree, DominoCommands
+from cogs.discord_io.background_tasks import BackgroundTasks
+from cogs.discord_io.channel_client import ChannelClient
 from cogs.discord_io.components import PressableItem, UnhandledPressListener
 from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.rate_limiter import RateLimiter
 from cogs.discord_io.render_gate import RenderGate
-from cogs.discord_io.retry import timeout_trace
+from cogs.discord_io.retry import RetryQueue, timeout_trace
 from cogs.interactions import computer_level as levels
 from cogs.interactions import hand as table
 from cogs.interactions import lobby
@@ -50,7 +52,11 @@ from cogs.interactions import seats as seating
 from cogs.interactions.dispatcher import InteractionDispatcher
 from cogs.listeners import EventListeners, sync_commands
 from cogs.live.boards import Boards
+from cogs.live.deleted_boards import BoardFinder
 from cogs.live.hands import Hands
+from cogs.live.membership import MembershipChecker
+from cogs.live.reminders import Reminders
+from cogs.live.suspension import Suspender
 from cogs.texts.command_text import CommandTranslator
 from cogs.texts.ladder_text import ladder_of
 from data.ladder.statistics import Statistics
@@ -169,7 +175,8 @@ class Ayaz(commands.Bot):
         self._dev_guild = dev_guild
         self._pace = pace
         self._beat = beat
-        self._pacer = RateLimiter(per_second=requests_per_second)
+        self._background = BackgroundTasks()
+        self._rate_limiter = RateLimiter(per_second=requests_per_second)
         self._renderer = Renderer(WorkerProcess(DRAWING, what="that draws"))
         self._draws_aside = draws_aside
         self.opponents = Opponents(processes=thinkers, rng=Random())
@@ -191,18 +198,42 @@ class Ayaz(commands.Bot):
             chooser=self.opponents.choose,
             pace=self._pace,
         )
-        rights = Permissions(self, clock=now)
-        courtesy = RenderGate()
+        permissions = Permissions(self, clock=now)
+        render_gate = RenderGate()
+        channel_client = ChannelClient(self, self._rate_limiter)
+        retry_queue = RetryQueue(self._background, clock=now)
+        reminders = Reminders(
+            matches,
+            channel_client=channel_client,
+            permissions=permissions,
+            retry_queue=retry_queue,
+            background=self._background,
+        )
         boards = Boards(
-            self, matches, renderer=self._renderer, courtesy=courtesy, rights=rights, pacer=self._pacer, clock=now
+            matches,
+            renderer=self._renderer,
+            render_gate=render_gate,
+            permissions=permissions,
+            channel_client=channel_client,
+            reminders=reminders,
+            retry_queue=retry_queue,
+            background=self._background,
+            clock=now,
+        )
+        suspender = Suspender(matches, boards, permissions=permissions, clock=now)
+        board_finder = BoardFinder(
+            boards, channel_client=channel_client, permissions=permissions, background=self._background, clock=now
+        )
+        membership = MembershipChecker(
+            matches, reminders, channel_client=channel_client, background=self._background, clock=now
         )
         hands = Hands(
             renderer=self._renderer,
-            courtesy=courtesy,
-            rights=rights,
-            spawn=boards.spawn,
+            render_gate=render_gate,
+            permissions=permissions,
+            background=self._background,
             ladder=partial(ladder_of, matches),
-            may_return=matches.may_return,
+            may_return=matches.seats.may_return,
         )
         self.desk = InteractionDispatcher(
             matches=matches,
@@ -210,17 +241,30 @@ class Ayaz(commands.Bot):
             servers=Servers(store, now),
             boards=boards,
             hands=hands,
-            rights=rights,
-            courtesy=courtesy,
+            reminders=reminders,
+            board_finder=board_finder,
+            permissions=permissions,
+            render_gate=render_gate,
             renderer=self._renderer,
             handlers=lobby.HANDLERS | levels.HANDLERS | seating.HANDLERS | table.HANDLERS | rule_pages.HANDLERS,
             lookers=rule_pages.LOOKERS | stats.LOOKERS | profile.LOOKERS | server_settings.LOOKERS,
         )
-        matches.on_update.extend((boards.updated, hands.updated))
-        matches.on_call.append(boards.presence.call_or_free)
+        shows = (reminders, suspender, membership, boards, hands)
+        matches.on_update.extend(each.updated for each in shows)
+        matches.on_call.append(membership.call_or_free)
         unseen = await matches.load()
         self.add_dynamic_items(PressableItem)
-        upkeep = EventListeners(self, self.desk, beat=self._beat, clock=now, unseen=unseen)
+        upkeep = EventListeners(
+            self,
+            self.desk,
+            reminders=reminders,
+            suspender=suspender,
+            retry_queue=retry_queue,
+            background=self._background,
+            beat=self._beat,
+            clock=now,
+            unseen=unseen,
+        )
         for cog in (UnhandledPressListener(), *(kind(self.desk) for kind in _COMMANDS), upkeep):
             await self.add_cog(cog)
         await self.tree.set_translator(CommandTranslator())
@@ -240,8 +284,8 @@ class Ayaz(commands.Bot):
         if desk is not None:
             desk.closing = True
             await desk.replies_done(grace=3)
-            await desk.boards.close(grace=2)
-        self._pacer.close()
+            await self._background.close(grace=2)
+        self._rate_limiter.close()
         await super().close()
         self._renderer.close()
         self.opponents.close()

@@ -141,14 +141,14 @@ class DominoCommands(
         """Bring the board down, or show it in private to people who only watch."""
         async with self._desk.command(interaction):
             own = await self._desk.own_tables(interaction)
-            here = own or await self._desk.matches.tables_in(interaction.channel_id or 0)
+            here = own or await self._desk.matches.queries.tables_in(interaction.channel_id or 0)
             found = await self._one_of(interaction, here, "down" if own else "text")
             if found is None:
                 return
             if own or is_moderator(interaction):
                 await hand.bring_down(self._desk, interaction, found)
             else:
-                await self._desk.boards.seeker.find_deleted((found,))
+                await self._desk.board_finder.find_deleted((found,))
                 await hand.show_text(self._desk, interaction, found)
 
     @app_commands.command(
@@ -173,7 +173,7 @@ class DominoCommands(
         async with self._desk.command(interaction):
             tables = await self._desk.own_tables(interaction)
             if is_moderator(interaction):
-                tables = await self._desk.matches.tables_in(interaction.channel_id or 0) or tables
+                tables = await self._desk.matches.queries.tables_in(interaction.channel_id or 0) or tables
             found = await self._one_of(interaction, tables, "stop")
             if found is not None:
                 await hand.ask_stop(self._desk, interaction, found)
@@ -206,7 +206,7 @@ class CommandTree(app_commands.CommandTree[Any]):
         texts = catalogue_for(interaction)
         reason = "screen-restarting" if desk.closing else "screen-guild-only" if interaction.guild_id is None else None
         if reason is None:
-            desk.rights.update(interaction)
+            desk.permissions.update(interaction)
             return True
         try:
             await send_text(interaction, texts.text(reason))

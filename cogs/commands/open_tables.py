@@ -23,17 +23,17 @@ MOST = 8
 async def show_tables(desk: InteractionDispatcher, interaction: Interaction) -> None:
     """Answer with the tables that have a seat for the reader, in channels that the reader sees; this channel first."""
     texts = catalogue_for(interaction)
-    found = await desk.matches.open_tables(interaction.guild_id or 0, user_of(interaction))
+    found = await desk.matches.queries.open_tables(interaction.guild_id or 0, user_of(interaction))
     seen = [table for table in found if _is_seen(interaction, table)]
     if not seen:
         await respond(interaction, Screen(texts.text("tables-none")))
         return
     seen.sort(key=lambda table: (table.place.channel != interaction.channel_id, table.match.phase is not Phase.LOBBY))
     told, shown = [texts.text("tables-title")], seen[:MOST]
-    lost = await desk.boards.seeker.find_deleted(shown)
+    lost = await desk.board_finder.find_deleted(shown)
     for table in shown:
         there = replace(table, board=None) if table.id in lost else table  # a link to nothing helps nobody
-        told.append(_entry(there, language_for(interaction.locale), await desk.matches.at_stake(table)))
+        told.append(_entry(there, language_for(interaction.locale), await desk.matches.queries.at_stake(table)))
     if len(seen) > MOST:
         told.append(texts.text("tables-more", count=len(seen) - MOST))
     await respond(interaction, Screen("\n".join(told)))

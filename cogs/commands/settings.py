@@ -55,7 +55,7 @@ class ServerSettingsCommands(
         """Show the newest lines of the server's log."""
         async with self._desk.command(interaction):
             if await _may(interaction):
-                entries = await self._desk.matches.audit_log(place_of(interaction).guild, _LOG_LINES)
+                entries = await self._desk.matches.queries.audit_log(place_of(interaction).guild, _LOG_LINES)
                 await respond(interaction, Screen(log_text(catalogue_for(interaction), entries)))
 
 

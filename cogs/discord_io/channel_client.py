@@ -43,13 +43,13 @@ class PostedMessage:
 class ChannelClient:
     """One request each, raising what ``patience.FAILURES`` lists. Who asks for one takes a ``turn`` before."""
 
-    def __init__(self, client: discord.Client, pacer: RateLimiter) -> None:
+    def __init__(self, client: discord.Client, rate_limiter: RateLimiter) -> None:
         self._client = client
-        self._pacer = pacer
+        self._rate_limiter = rate_limiter
 
     async def acquire(self, priority: Priority) -> None:
         """Return when a request may be made."""
-        await self._pacer.acquire(priority)
+        await self._rate_limiter.acquire(priority)
 
     async def send(
         self,
@@ -75,7 +75,7 @@ class ChannelClient:
             except (OSError, aiohttp.ClientError):
                 if last:
                     raise
-                await self._pacer.acquire(Priority.BOARD)
+                await self._rate_limiter.acquire(Priority.BOARD)
             else:
                 return message.id
         raise AssertionError  # the second try returns or raises
@@ -114,7 +114,7 @@ class ChannelClient:
         guild = self._client.get_guild(place.guild)
         if guild is None or guild.unavailable:
             return None
-        await self._pacer.acquire(Priority.CALL)
+        await self._rate_limiter.acquire(Priority.CALL)
         try:
             async with request_timeout():
                 await guild.fetch_member(account)

@@ -60,7 +60,7 @@ class RateLimiter:
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         heapq.heappush(self._waiting, (priority, next(self._order), turn))
         if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._grant_in_order(), name="pacer")
+            self._task = asyncio.create_task(self._grant_in_order(), name="rate limiter")
         await turn
 
     def close(self) -> None:

@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
-from typing import Any
 
 import aiohttp
 import discord
+
+from cogs.discord_io.background_tasks import BackgroundTasks
 
 log = logging.getLogger(__name__)
 
@@ -107,13 +108,11 @@ class _RetryJob:
 class RetryQueue:
     """Small requests that nobody waits for; after an error on Discord's side they are tried again, with growing pauses.
 
-    ``spawn`` runs work in the background, ``clock`` gives milliseconds.
+    ``clock`` gives milliseconds.
     """
 
-    def __init__(
-        self, *, spawn: Callable[[Coroutine[Any, Any, None], str], asyncio.Task[None]], clock: Callable[[], int]
-    ) -> None:
-        self._spawn = spawn
+    def __init__(self, background: BackgroundTasks, *, clock: Callable[[], int]) -> None:
+        self._background = background
         self._clock = clock
         self._duties: list[_RetryJob] = []
 
@@ -132,7 +131,7 @@ class RetryQueue:
 
     def _start(self, duty: _RetryJob) -> None:
         duty.running = True
-        self._spawn(self._try(duty), duty.name)
+        self._background.start(self._try(duty), duty.name)
 
     async def _try(self, duty: _RetryJob) -> None:
         done = True

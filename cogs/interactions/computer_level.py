@@ -48,7 +48,7 @@ async def choose_level(
 
 async def _ask(desk: InteractionDispatcher, press: TablePress) -> None:
     """Ask the host how strong the computer is to be."""
-    table = await desk.matches.table(press.match_id)
+    table = await desk.matches.queries.table(press.match_id)
     _require_room(table, press.user)
     text = catalogue_for(press.interaction).text("screen-level")
     await respond(press.interaction, Screen(text, _levels(table, language_for(press.interaction.locale))))
@@ -59,15 +59,15 @@ async def _add(desk: InteractionDispatcher, press: TablePress, *, choice: str) -
 
     A press from before another computer came, be it the second of two quick ones, only says so.
     """
-    before = await desk.matches.table(press.match_id)
+    before = await desk.matches.queries.table(press.match_id)
     variant = before.match.options.variant
     picked = await choose_level(desk, choice, user=press.user, place=before.place, variant=variant)
     try:
-        table = await desk.matches.add_computer(press.match_id, press.user, picked.level, seq=press.id.seq)
+        table = await desk.matches.seats.add_computer(press.match_id, press.user, picked.level, seq=press.id.seq)
     except Refused as error:
         if error.code is not Refusal.STALE:
             raise
-        table = await desk.matches.table(press.match_id)
+        table = await desk.matches.queries.table(press.match_id)
         picked = ChosenLevel(filling_level(table.match))
     language = language_for(press.interaction.locale)
     text = _welcome(table, language, picked)

@@ -20,7 +20,9 @@ from cogs.discord_io.responses import (
 )
 from cogs.live.board_message import stale_replacement
 from cogs.live.boards import Boards
+from cogs.live.deleted_boards import BoardFinder
 from cogs.live.hands import Hands
+from cogs.live.reminders import Reminders
 from cogs.texts.catalogue import language_for
 from data.ladder.statistics import Statistics
 from data.matches.records import Place, Table, User
@@ -87,8 +89,10 @@ class InteractionDispatcher:
         servers: Servers,
         boards: Boards,
         hands: Hands,
-        rights: Permissions,
-        courtesy: RenderGate,
+        reminders: Reminders,
+        board_finder: BoardFinder,
+        permissions: Permissions,
+        render_gate: RenderGate,
         renderer: Renderer,
         handlers: Mapping[str, Handler],
         lookers: Mapping[str, Looker],
@@ -98,16 +102,18 @@ class InteractionDispatcher:
         self.servers = servers
         self.boards = boards
         self.hands = hands
-        self.rights = rights
+        self.reminders = reminders
+        self.board_finder = board_finder
+        self.permissions = permissions
         self.renderer = renderer
         self.closing = False
-        self._courtesy = courtesy
+        self._render_gate = render_gate
         self._handlers = handlers
         self._lookers = lookers
 
     async def dispatch(self, interaction: Interaction, press: PressId | ScreenId | None, values: Sequence[str]) -> None:
         """Answer a press; whatever happens, the presser hears of it and no exception leaves."""
-        with self._courtesy.reply():
+        with self._render_gate.reply():
             try:
                 await self._answer(interaction, press, values)
                 await acknowledge(interaction)
@@ -127,12 +133,12 @@ class InteractionDispatcher:
         if self.closing:
             await send_text(interaction, texts.text("screen-restarting"))
         elif isinstance(press, PressId) and press.verb in self._handlers:
-            self.rights.update(interaction)
+            self.permissions.update(interaction)
             if not await self._replace_stale_source(interaction, press):
                 await self._handlers[press.verb](self, TablePress(interaction, press, values))
             await self._report_problem(interaction)
         elif isinstance(press, ScreenId) and press.verb in self._lookers:
-            self.rights.update(interaction)
+            self.permissions.update(interaction)
             await self._lookers[press.verb](self, ScreenPress(interaction, press, values))
         else:
             await send_text(interaction, texts.text("screen-expired"))
@@ -141,7 +147,7 @@ class InteractionDispatcher:
         """Answer a press, unless it has its answer, with why its effect is not to be seen."""
         if interaction.guild_id is None or interaction.response.is_done():
             return
-        told = self.rights.problem(language_for(interaction.locale), place_of(interaction))
+        told = self.permissions.problem(language_for(interaction.locale), place_of(interaction))
         if told:
             await send_text(interaction, told)
 
@@ -155,7 +161,7 @@ class InteractionDispatcher:
         message = interaction.message
         if message is None or is_private(interaction) or press.verb not in PUBLIC:
             return False
-        table, verbs = await self.matches.table(press.match), offered_verbs(message)
+        table, verbs = await self.matches.queries.table(press.match), offered_verbs(message)
         ends_a_round = table.board != message.id and "ready" in {press.verb, *verbs}
         screen = stale_replacement(table, message.id)
         if screen is None or ends_a_round or not verbs:
@@ -169,7 +175,7 @@ class InteractionDispatcher:
     @asynccontextmanager
     async def command(self, interaction: Interaction) -> AsyncIterator[None]:
         """While a command is carried out; what goes wrong is told to who used it, and no exception leaves."""
-        with self._courtesy.reply():
+        with self._render_gate.reply():
             try:
                 yield
             except Exception as error:
@@ -178,11 +184,11 @@ class InteractionDispatcher:
 
     async def replies_done(self, *, grace: float) -> None:
         """Return when nothing is being answered, or after so many seconds."""
-        await self._courtesy.replies_done(most=grace)
+        await self._render_gate.replies_done(most=grace)
 
     async def own_tables(self, interaction: Interaction) -> list[Table]:
         """The tables at which somebody sits: those of this channel, or else those anywhere; on turn first."""
-        tables = await self.matches.seats_of(user_of(interaction))
+        tables = await self.matches.queries.seats_of(user_of(interaction))
         here = [table for table in tables if table.place.channel == interaction.channel_id]
         return sorted(here or tables, key=lambda table: not _is_on_turn(table, interaction.user.id))
 

@@ -37,14 +37,14 @@ async def show_hand(desk: InteractionDispatcher, interaction: Interaction, table
             raise IllegalInput(Code.NOT_SEATED)
         await desk.hands.answer(interaction, table)
         return
-    await desk.matches.seen(table.id, user_of(interaction))
+    await desk.matches.play.seen(table.id, user_of(interaction))
     with desk.hands.answering(table.id, interaction.user.id):
         await desk.hands.answer(interaction, table)
     desk.boards.retry_now(table)
 
 
 async def _hand(desk: InteractionDispatcher, press: TablePress) -> None:
-    await show_hand(desk, press.interaction, await desk.matches.table(press.match_id))
+    await show_hand(desk, press.interaction, await desk.matches.queries.table(press.match_id))
 
 
 async def _play(desk: InteractionDispatcher, press: TablePress) -> None:
@@ -61,14 +61,14 @@ async def _choose(desk: InteractionDispatcher, press: TablePress) -> None:
 
 async def _play_tile(desk: InteractionDispatcher, press: TablePress, tile: Tile) -> None:
     """Play, after asking for the end only where it makes a difference."""
-    table = await desk.matches.table(press.match_id)
+    table = await desk.matches.queries.table(press.match_id)
     seat = table.seat_of(press.user.id)
     view = None if seat is None else seat_view(table.match, seat)
     arm = press.id.arm
     if view is not None and arm is None and table.match.is_fresh(press.id.seq):
         choices = view.choices(tile)
         if len(choices) > 1:
-            await desk.matches.seen(table.id, press.user)
+            await desk.matches.play.seen(table.id, press.user)
             with desk.hands.answering(table.id, press.user.id):
                 await desk.hands.ask_end(press.interaction, table, view, tile)
             return
@@ -87,11 +87,11 @@ async def _pass(desk: InteractionDispatcher, press: TablePress) -> None:
 async def _move(desk: InteractionDispatcher, press: TablePress, move: Move) -> None:
     """Move; the answer is the new hand, also after a refusal, with the reason above it."""
     with desk.hands.answering(press.match_id, press.user.id):
-        await _answered(desk, press, desk.matches.move(press.match_id, press.user, press.id.seq, move))
+        await _answered(desk, press, desk.matches.play.move(press.match_id, press.user, press.id.seq, move))
 
 
 async def _ready(desk: InteractionDispatcher, press: TablePress) -> None:
-    ready = desk.matches.ready(press.match_id, press.user, seq=press.id.seq)
+    ready = desk.matches.play.ready(press.match_id, press.user, seq=press.id.seq)
     if is_private(press.interaction):
         await _answered(desk, press, ready)
     else:
@@ -107,7 +107,7 @@ async def _answered(desk: InteractionDispatcher, press: TablePress, change: Awai
     try:
         table = await change
     except (IllegalInput, Refused) as error:
-        table = await desk.matches.table(press.match_id)
+        table = await desk.matches.queries.table(press.match_id)
         if table.person_of(press.user.id) is None or not is_private(press.interaction):
             raise
         left = table.seat_of(press.user.id) is None and table.match.is_live
@@ -120,9 +120,9 @@ async def _answered(desk: InteractionDispatcher, press: TablePress, change: Awai
 
 
 async def _more(desk: InteractionDispatcher, press: TablePress) -> None:
-    table = await desk.matches.table(press.match_id)
+    table = await desk.matches.queries.table(press.match_id)
     language = language_for(press.interaction.locale)
-    await desk.matches.seen(table.id, press.user)
+    await desk.matches.play.seen(table.id, press.user)
     text = button(table, language, "text", label="text-board")
     seated = table.seat_of(press.user.id) is not None
     rows: list[tuple[Button, ...]] = [
@@ -139,7 +139,7 @@ async def _more(desk: InteractionDispatcher, press: TablePress) -> None:
 
 
 async def _text(desk: InteractionDispatcher, press: TablePress) -> None:
-    await show_text(desk, press.interaction, await desk.matches.table(press.match_id))
+    await show_text(desk, press.interaction, await desk.matches.queries.table(press.match_id))
 
 
 async def show_text(desk: InteractionDispatcher, interaction: Interaction, table: Table) -> None:
@@ -158,7 +158,7 @@ async def bring_down(desk: InteractionDispatcher, interaction: Interaction, tabl
     if table.seat_of(interaction.user.id) is None and not is_moderator(interaction):
         raise IllegalInput(Code.NOT_SEATED)
     desk.boards.redraw(table, anew=True)
-    hindrance = desk.rights.problem(language_for(interaction.locale), table.place)
+    hindrance = desk.permissions.problem(language_for(interaction.locale), table.place)
     if hindrance:
         await send_text(interaction, hindrance)
     else:
@@ -166,7 +166,7 @@ async def bring_down(desk: InteractionDispatcher, interaction: Interaction, tabl
 
 
 async def _down(desk: InteractionDispatcher, press: TablePress) -> None:
-    await bring_down(desk, press.interaction, await desk.matches.table(press.match_id))
+    await bring_down(desk, press.interaction, await desk.matches.queries.table(press.match_id))
 
 
 async def ask_leave(desk: InteractionDispatcher, interaction: Interaction, table: Table) -> None:
@@ -178,19 +178,19 @@ async def ask_leave(desk: InteractionDispatcher, interaction: Interaction, table
     rows = [button(table, language, "leave-confirm")]
     if table.match.can_claim(person):
         rows.append(button(table, language, "claim"))
-    told = narrator(table, language).leave_question(person, await desk.matches.at_stake(table))
+    told = narrator(table, language).leave_question(person, await desk.matches.queries.at_stake(table))
     await respond(interaction, Screen(told, (tuple(rows),)))
 
 
 async def _leave(desk: InteractionDispatcher, press: TablePress) -> None:
-    await ask_leave(desk, press.interaction, await desk.matches.table(press.match_id))
+    await ask_leave(desk, press.interaction, await desk.matches.queries.table(press.match_id))
 
 
 async def leave_as_seen(desk: InteractionDispatcher, press: TablePress) -> bool:
     """Leave the table in the state that the presser saw; False where that was the lobby and the match has started
     meanwhile: then ask, as that costs more."""
     try:
-        await desk.matches.leave(press.match_id, press.user, seq=press.id.seq)
+        await desk.matches.seats.leave(press.match_id, press.user, seq=press.id.seq)
     except IllegalInput as error:
         if error.code is not Code.NOT_A_LOBBY:
             raise
@@ -201,7 +201,7 @@ async def leave_as_seen(desk: InteractionDispatcher, press: TablePress) -> bool:
 
 async def _leave_confirmed(desk: InteractionDispatcher, press: TablePress) -> None:
     if await leave_as_seen(desk, press):
-        await desk.hands.show_left(press.interaction, await desk.matches.table(press.match_id))
+        await desk.hands.show_left(press.interaction, await desk.matches.queries.table(press.match_id))
 
 
 async def ask_stop(desk: InteractionDispatcher, interaction: Interaction, table: Table) -> None:
@@ -228,14 +228,14 @@ def _must_claim(table: Table, user_id: int) -> bool:
 
 
 async def _stop(desk: InteractionDispatcher, press: TablePress) -> None:
-    await ask_stop(desk, press.interaction, await desk.matches.table(press.match_id))
+    await ask_stop(desk, press.interaction, await desk.matches.queries.table(press.match_id))
 
 
 async def _stop_confirmed(desk: InteractionDispatcher, press: TablePress) -> None:
     """Stop; where the answer was for the lobby and the match has started meanwhile, ask again."""
     moderator = is_moderator(press.interaction)
     try:
-        table = await desk.matches.stop(press.match_id, press.user, seq=press.id.seq, moderator=moderator)
+        table = await desk.matches.play.stop(press.match_id, press.user, seq=press.id.seq, moderator=moderator)
     except IllegalInput as error:
         if error.code is not Code.NOT_A_LOBBY:
             raise

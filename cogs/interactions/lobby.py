@@ -63,7 +63,7 @@ async def open_table(
     user, place = user_of(interaction), place_of(interaction)
     picked = await choose_level(desk, level, user=user, place=place, variant=options.variant)
     seated = (picked.level,) * computers
-    table = await desk.matches.open(user, place, options, language=language, computers=seated, private=private)
+    table = await desk.matches.seats.open(user, place, options, language=language, computers=seated, private=private)
     screen = await board_screen(table, None, ladder=await ladder_of(desk.matches, table))
     posted: int | None = None
     try:
@@ -71,7 +71,7 @@ async def open_table(
     finally:
         if posted is not None:
             desk.boards.posted(table, posted)
-            await desk.matches.board_posted(table.id, posted)
+            await desk.matches.play.board_posted(table.id, posted)
         else:
             desk.boards.redraw(table)
     if not interaction.app_permissions.attach_files:
@@ -105,7 +105,7 @@ async def _call_role(desk: InteractionDispatcher, interaction: Interaction, tabl
     else:
         host, shown = safe_name(table.host_user.name), link(table, table.language)
         text = Catalogue(table.language).text("lobby-call", role=role.mention, host=host, table=shown, count=free)
-        desk.boards.calls.announce(table, text, role=role.id)
+        desk.reminders.announce(table, text, role=role.id)
 
 
 def _settings_command(texts: Catalogue) -> str:
@@ -136,7 +136,7 @@ async def _post(interaction: Interaction, screen: Screen) -> int | None:
 
 async def _tell_missing(desk: InteractionDispatcher, interaction: Interaction) -> bool:
     """Whether the bot misses what it needs to show a table here; then that is the answer."""
-    missing = desk.rights.update(interaction)
+    missing = desk.permissions.update(interaction)
     if missing:
         permissions = permission_names(language_for(interaction.locale), missing)
         await send_text(
@@ -146,7 +146,7 @@ async def _tell_missing(desk: InteractionDispatcher, interaction: Interaction) -
 
 
 async def _join(desk: InteractionDispatcher, press: TablePress) -> None:
-    await desk.matches.join(press.match_id, press.user)
+    await desk.matches.seats.join(press.match_id, press.user)
 
 
 async def _quit(desk: InteractionDispatcher, press: TablePress) -> None:
@@ -156,9 +156,9 @@ async def _quit(desk: InteractionDispatcher, press: TablePress) -> None:
 async def _start(desk: InteractionDispatcher, press: TablePress) -> None:
     """Start, and show the host's hand; with free seats ask first whether computers are to take them."""
     try:
-        table = await desk.matches.start(press.match_id, press.user)
+        table = await desk.matches.seats.start(press.match_id, press.user)
     except IllegalInput as error:
-        table = await desk.matches.table(press.match_id)
+        table = await desk.matches.queries.table(press.match_id)
         if error.code is not Code.TOO_FEW or table.host_user.id != press.user.id:
             raise
         language = language_for(press.interaction.locale)
@@ -170,19 +170,19 @@ async def _start(desk: InteractionDispatcher, press: TablePress) -> None:
 
 
 async def _fill(desk: InteractionDispatcher, press: TablePress) -> None:
-    table = await desk.matches.start(press.match_id, press.user, fill=True)
+    table = await desk.matches.seats.start(press.match_id, press.user, fill=True)
     await desk.hands.answer(press.interaction, table)
 
 
 async def _rematch(desk: InteractionDispatcher, press: TablePress) -> None:
     """A new table for the same people; who presses second sits down at it."""
-    before = await desk.matches.table(press.match_id)
+    before = await desk.matches.queries.table(press.match_id)
     person = before.person_of(press.user.id)
     if person is None or not before.match.has_sat(person):
         raise IllegalInput(Code.NOT_SEATED)
     if await _tell_missing(desk, press.interaction):
         return
-    await desk.matches.rematch(press.match_id, press.user)
+    await desk.matches.seats.rematch(press.match_id, press.user)
     await send_text(press.interaction, catalogue_for(press.interaction).text("screen-rematch-open"))
 
 

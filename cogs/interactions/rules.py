@@ -66,7 +66,7 @@ async def draw_example(renderer: Renderer, language: str, rules: Rules, example:
 
 
 async def _rules(desk: InteractionDispatcher, press: TablePress) -> None:
-    table = await desk.matches.table(press.match_id)
+    table = await desk.matches.queries.table(press.match_id)
     await show_rules(desk, press.interaction, table.match.rules)
 
 

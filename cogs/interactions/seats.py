@@ -41,7 +41,7 @@ def seats_for(match: Match, person: int) -> tuple[int, ...]:
 
 async def _take(desk: InteractionDispatcher, press: TablePress) -> None:
     """Sit down and see the hand; ask for the seat where there are several."""
-    table = await desk.matches.table(press.match_id)
+    table = await desk.matches.queries.table(press.match_id)
     seats = seats_for(table.match, table.person_of(press.user.id) or NO_PERSON)
     if len(seats) > 1 and table.seat_of(press.user.id) is None:
         await _ask_seat(press, table, seats)
@@ -69,7 +69,7 @@ async def _take_seat(desk: InteractionDispatcher, press: TablePress) -> None:
 async def _sit_down(desk: InteractionDispatcher, press: TablePress, seat: int | None) -> None:
     """The answer is the newcomer's hand; the clock of a turn starts anew, and a call follows as for anybody."""
     with desk.hands.answering(press.match_id, press.user.id):
-        table = await desk.matches.take_seat(press.match_id, press.user, seat=seat)
+        table = await desk.matches.seats.take_seat(press.match_id, press.user, seat=seat)
         taken = table.seat_of(press.user.id)
         notice = "" if taken is None else await _welcome(desk, press.interaction, table, taken)
         await desk.hands.answer(press.interaction, table, notice=notice)
@@ -82,7 +82,7 @@ async def _welcome(desk: InteractionDispatcher, interaction: Interaction, table:
     if owner is None or owner == seat.person:
         return texts.text("screen-seat-back")
     key = "screen-seat-taken"
-    if (await desk.matches.at_stake(table)).counts:
+    if (await desk.matches.queries.at_stake(table)).counts:
         balance = await desk.stats.balance(interaction.user.id, table.place.guild)
         key = "screen-seat-taken-full" if (balance or 0) > LIMIT else "screen-seat-taken-rated"
     return texts.text(key, name=narrator(table, texts.language).names.person(owner))
@@ -99,7 +99,7 @@ def _chosen_seat(press: TablePress) -> int:
 
 async def _claim(desk: InteractionDispatcher, press: TablePress) -> None:
     """Ask once whether to win as things stand."""
-    table = await desk.matches.table(press.match_id)
+    table = await desk.matches.queries.table(press.match_id)
     person, match = table.person_of(press.user.id), table.match
     language = language_for(press.interaction.locale)
     if person is None or match.seat_of(person) is None:
@@ -107,7 +107,7 @@ async def _claim(desk: InteractionDispatcher, press: TablePress) -> None:
     if not match.can_claim(person):
         await _answer(press.interaction, Catalogue(language).text("screen-claim-not"))
         return
-    texts, at_stake = Catalogue(language), await desk.matches.at_stake(table)
+    texts, at_stake = Catalogue(language), await desk.matches.queries.at_stake(table)
     if at_stake.counts:
         told = texts.text("screen-claim-rated", stake=at_stake.points)
     else:
@@ -116,7 +116,7 @@ async def _claim(desk: InteractionDispatcher, press: TablePress) -> None:
 
 
 async def _claim_confirmed(desk: InteractionDispatcher, press: TablePress) -> None:
-    await desk.matches.claim(press.match_id, press.user)
+    await desk.matches.play.claim(press.match_id, press.user)
     await _answer(press.interaction, catalogue_for(press.interaction).text("screen-claimed"))
 
 
@@ -125,7 +125,7 @@ async def _claim_confirmed(desk: InteractionDispatcher, press: TablePress) -> No
 
 async def _invite(desk: InteractionDispatcher, press: TablePress) -> None:
     """Ask the host whom to invite."""
-    table = await desk.matches.table(press.match_id)
+    table = await desk.matches.queries.table(press.match_id)
     _require_host(table, press.user)
     texts = catalogue_for(press.interaction)
     menu = PeopleMenu(
@@ -137,12 +137,12 @@ async def _invite(desk: InteractionDispatcher, press: TablePress) -> None:
 
 async def _invite_people(desk: InteractionDispatcher, press: TablePress) -> None:
     """Invite who was chosen, tell the host who was not and why, and call the guests once in the channel."""
-    table = await desk.matches.table(press.match_id)
+    table = await desk.matches.queries.table(press.match_id)
     chosen = chosen_people(press)
     guests = [each.user for each in chosen if _may_be_invited(press, table, each)]
     if guests:
-        table = await desk.matches.invite(press.match_id, press.user, guests)
-        desk.boards.calls.announce(table, _invitation(table, guests), people=[guest.id for guest in guests])
+        table = await desk.matches.seats.invite(press.match_id, press.user, guests)
+        desk.reminders.announce(table, _invitation(table, guests), people=[guest.id for guest in guests])
     texts = catalogue_for(press.interaction)
     groups = {
         "screen-invited": guests,
@@ -225,7 +225,7 @@ def _names(users: Iterable[User]) -> str:
 
 async def _away(desk: InteractionDispatcher, press: TablePress) -> None:
     """Ask the host who is to go."""
-    table = await desk.matches.table(press.match_id)
+    table = await desk.matches.queries.table(press.match_id)
     _require_host(table, press.user)
     match = table.match
     if match.phase is not Phase.LOBBY:
@@ -245,10 +245,10 @@ async def _away(desk: InteractionDispatcher, press: TablePress) -> None:
 
 
 async def _away_seat(desk: InteractionDispatcher, press: TablePress) -> None:
-    before, seat = await desk.matches.table(press.match_id), _chosen_seat(press)
+    before, seat = await desk.matches.queries.table(press.match_id), _chosen_seat(press)
     texts = catalogue_for(press.interaction)
     names = narrator(before, texts.language).names
-    await desk.matches.send_away(press.match_id, press.user, seat, seq=press.id.seq)
+    await desk.matches.seats.send_away(press.match_id, press.user, seat, seq=press.id.seq)
     await _answer(press.interaction, texts.text("screen-sent-away", name=names.seat(seat)))
 
 

@@ -9,25 +9,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any
 
 import discord
 
+from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.channel_client import ChannelClient, PostedMessage
 from cogs.discord_io.message import Screen
 from cogs.discord_io.permissions import Permissions
-from cogs.discord_io.rate_limiter import Priority, RateLimiter
+from cogs.discord_io.rate_limiter import Priority
 from cogs.discord_io.render_gate import RenderGate
 from cogs.discord_io.retry import ARCHIVED, FAILURES, NO_CHANNEL, RetryQueue, backoff, is_forbidden, retry_after
 from cogs.live.board_message import board_screen
-from cogs.live.deleted_boards import BoardFinder
-from cogs.live.membership import MembershipChecker
 from cogs.live.reminders import Reminders
-from cogs.live.suspension import Suspender
 from cogs.texts.catalogue import Catalogue
 from cogs.texts.ladder_text import ladder_of
 from data.matches.records import Place, Table, Update
@@ -86,47 +83,33 @@ class Boards:
 
     def __init__(
         self,
-        client: discord.Client,
         matches: MatchService,
         *,
         renderer: Renderer,
-        courtesy: RenderGate,
-        rights: Permissions,
-        pacer: RateLimiter,
+        render_gate: RenderGate,
+        permissions: Permissions,
+        channel_client: ChannelClient,
+        reminders: Reminders,
+        retry_queue: RetryQueue,
+        background: BackgroundTasks,
         clock: Callable[[], int],
     ) -> None:
         self._matches = matches
         self._renderer = renderer
-        self._rights = rights
-        self._postbox = ChannelClient(client, pacer)
+        self._render_gate = render_gate
+        self._permissions = permissions
+        self._channel_client = channel_client
+        self._reminders = reminders
+        self._retry_queue = retry_queue
+        self._background = background
         self._clock = clock
         self._boards: dict[int, _Board] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._courtesy = courtesy
-        self._duties = RetryQueue(spawn=self.spawn, clock=clock)
-        self.calls = Reminders(matches, postbox=self._postbox, rights=rights, duties=self._duties, spawn=self.spawn)
-        self.pauses = Suspender(
-            matches, rights=rights, redraw=lambda table, news: self.redraw(table, news=news), clock=clock
-        )
-        self.seeker = BoardFinder(
-            postbox=self._postbox,
-            rights=rights,
-            post_anew=lambda table: self.redraw(table, anew=True),
-            spawn=self.spawn,
-            clock=clock,
-        )
-        self.presence = MembershipChecker(
-            matches, postbox=self._postbox, call=self.calls.call, spawn=self.spawn, clock=clock
-        )
 
     # ---- what happens --------------------------------------------------------------------------------------------
 
     def updated(self, update: Update) -> None:
         """Show what was just committed."""
         table = update.table
-        self.calls.updated(update)
-        self.pauses.updated(update)
-        self.presence.updated(update)
         known = self._boards.get(table.id)
         before = known.table if known else None
         paused = before is not None and before.paused_at is not None
@@ -153,7 +136,7 @@ class Boards:
         """
         board = self._board(table)
         board.news = {**news, **board.news}
-        self.calls.refresh(table)
+        self._reminders.refresh(table)
         board.anew = board.anew or anew
         board.unsure = board.unsure or board.message is None
         self._show_soon(board)
@@ -163,9 +146,9 @@ class Boards:
 
         ``since_start``: unless something has happened there since the start, and was shown.
         """
-        await self._postbox.acquire(Priority.CLEAN)
+        await self._channel_client.acquire(Priority.CLEAN)
         if not (since_start and match_id in self._boards):
-            self.redraw(await self._matches.table(match_id))
+            self.redraw(await self._matches.queries.table(match_id))
 
     def has_table_at(self, place: Place) -> bool:
         """Whether a table that is to be kept up to date is there."""
@@ -189,8 +172,6 @@ class Boards:
         for board in list(self._boards.values()):
             if board.dirty and board.task is None and board.retry_at <= now and self._may_show(board):
                 self._show_soon(board)
-        self._duties.retry_due()
-        self.calls.retry()
 
     def retry_now(self, table: Table) -> None:
         """Somebody presses at this table: a good moment to show what could not be shown before."""
@@ -202,32 +183,10 @@ class Boards:
         """Show ``screen`` in a public message that shows its table no more."""
 
         async def retire() -> None:
-            await self._postbox.acquire(Priority.CLEAN)
-            await self._postbox.edit(table.place, message, screen)
+            await self._channel_client.acquire(Priority.CLEAN)
+            await self._channel_client.edit(table.place, message, screen)
 
-        self._duties.submit(f"retiring a message of match {table.id}", retire)
-
-    def spawn(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
-        """Run in the background; what goes wrong there is logged."""
-
-        async def guarded() -> None:
-            try:
-                await work
-            except Exception:
-                log.exception("%s failed", name)
-
-        task = asyncio.create_task(guarded(), name=name)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
-
-    async def close(self, *, grace: float) -> None:
-        """Let what is under way finish for ``grace`` seconds, then drop it; the next start shows it."""
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=grace)
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._retry_queue.submit(f"retiring a message of match {table.id}", retire)
 
     # ---- showing -------------------------------------------------------------------------------------------------
 
@@ -243,10 +202,10 @@ class Boards:
     def _show_soon(self, board: _Board) -> None:
         board.dirty = True
         if board.task is None and self._may_show(board):
-            board.task = self.spawn(self._keep_showing(board), f"board of match {board.table.id}")
+            board.task = self._background.start(self._keep_showing(board), f"board of match {board.table.id}")
 
     def _may_show(self, board: _Board) -> bool:
-        return board.not_before <= self._clock() and self._rights.can_show(board.table.place)
+        return board.not_before <= self._clock() and self._permissions.can_show(board.table.place)
 
     async def _keep_showing(self, board: _Board) -> None:
         """One request after the other until the newest state is shown, or one fails: then ``retry`` goes on."""
@@ -261,7 +220,7 @@ class Boards:
         if not board.table.match.is_live and (not board.dirty or board.failures >= MAX_ATTEMPTS_AFTER_END):
             self._boards.pop(board.table.id, None)
             if not board.dirty:
-                await self._matches.end_shown(board.table.id)
+                await self._matches.play.end_shown(board.table.id)
 
     async def _try_to_show(self, board: _Board) -> bool:
         """Whether it worked, or never will; if not, when to try again is noted."""
@@ -270,12 +229,12 @@ class Boards:
             await self._show(board)
         except FAILURES as error:
             code = error.code if isinstance(error, discord.HTTPException) else 0
-            if code in NO_CHANNEL and not self._rights.is_down(table.place):
-                await self._matches.close_lost(table.id)
+            if code in NO_CHANNEL and not self._permissions.is_down(table.place):
+                await self._matches.play.close_lost(table.id)
                 self._boards.pop(table.id, None)
                 return True
             if is_forbidden(error):
-                self._rights.mark_refused(table.place, archived=code == ARCHIVED)
+                self._permissions.mark_refused(table.place, archived=code == ARCHIVED)
             log.warning("the board of match %d was not shown: %s", table.id, error)
             self._wait(board, retry_after(error))
             return False
@@ -284,7 +243,7 @@ class Boards:
             self._wait(board, 0)
             return False
         board.failures = board.retry_at = 0
-        self._rights.mark_shown(table.place)
+        self._permissions.mark_shown(table.place)
         return True
 
     def _wait(self, board: _Board, told: int) -> None:
@@ -298,15 +257,15 @@ class Boards:
             await self._find(board)
         if board.message is not None and not board.anew and await self._is_lost(board):
             board.anew = True
-        await self._postbox.acquire(Priority.BOARD)
+        await self._channel_client.acquire(Priority.BOARD)
         # What happens while this one waits for its turn is drawn with it.
-        async with self._courtesy.background():
+        async with self._render_gate.background():
             board.dirty = False
             table, news = board.table, [board.news[seq] for seq in sorted(board.news)]
             screen = await self._screen(table, news)
         place = table.place
         if board.message is not None and not board.anew and not await self._edit(place, board.message, screen):
-            await self._postbox.acquire(Priority.BOARD)
+            await self._channel_client.acquire(Priority.BOARD)
             board.anew = True
         if board.message is None or board.anew:
             await self._post(board, table, screen)
@@ -315,7 +274,7 @@ class Boards:
     async def _edit(self, place: Place, message: int, screen: Screen) -> bool:
         """Whether the message shows it now; if not, a new one has to."""
         try:
-            return await self._postbox.edit(place, message, screen)
+            return await self._channel_client.edit(place, message, screen)
         except discord.HTTPException as error:
             if error.code != ARCHIVED:
                 raise
@@ -324,24 +283,24 @@ class Boards:
     async def _find(self, board: _Board) -> None:
         """Make what is known agree with what stands in the channel: the newest board counts, calls of now are kept."""
         table, found = board.table, list[PostedMessage]()
-        if self._rights.allows(table.place, "read_message_history"):
-            await self._postbox.acquire(Priority.BOARD)
+        if self._permissions.allows(table.place, "read_message_history"):
+            await self._channel_client.acquire(Priority.BOARD)
             with suppress(discord.Forbidden):
-                found = await self._postbox.own_messages(table.place, table.id)
-        await self.calls.adopt(table, [each for each in found if not each.is_board])
+                found = await self._channel_client.own_messages(table.place, table.id)
+        await self._reminders.adopt(table, [each for each in found if not each.is_board])
         copies = {each.id for each in found if each.is_board}
         newest = max(copies, default=0)
         if newest > (board.message or 0):
             copies |= set() if board.message is None else {board.message}
             board.message, board.posted_at = newest, self._clock()
-            await self._matches.board_posted(table.id, newest)
+            await self._matches.play.board_posted(table.id, newest)
         for copy in copies - {board.message}:
             self._retire(table, copy, None)
         board.unsure = False
 
     async def _screen(self, table: Table, news: Sequence[Event] = (), *, live: bool = True) -> Screen:
         """The public screen, as text where files may not be attached. The caller holds the right to draw."""
-        renderer = self._renderer if self._rights.allows(table.place, "attach_files") else None
+        renderer = self._renderer if self._permissions.allows(table.place, "attach_files") else None
         ladder = await ladder_of(self._matches, table)
         return await board_screen(table, renderer, news, live=live, ladder=ladder)
 
@@ -355,13 +314,13 @@ class Boards:
         same_turn = board.shown is None or board.shown.match.turn_since == table.match.turn_since
         if same_turn or now - max(board.looked_at, board.posted_at) < POSITION_CHECK_INTERVAL or board.message is None:
             return False
-        if not self._rights.allows(table.place, "read_message_history"):
+        if not self._permissions.allows(table.place, "read_message_history"):
             return False
         board.looked_at = now
-        await self._postbox.acquire(Priority.BOARD)
+        await self._channel_client.acquire(Priority.BOARD)
         try:
             return (
-                await self._postbox.count_below(table.place, board.message, limit=MAX_MESSAGES_BELOW)
+                await self._channel_client.count_below(table.place, board.message, limit=MAX_MESSAGES_BELOW)
                 >= MAX_MESSAGES_BELOW
             )
         except discord.Forbidden:
@@ -371,11 +330,11 @@ class Boards:
         old, left_behind = board.message, board.round_over
         first = board.first_sent = board.first_sent or table
         # Whatever takes the place of one message is one message, however often it has to be sent.
-        message = await self._postbox.send(table.place, screen, key=f"board {table.id} {old or 0}", silent=True)
+        message = await self._channel_client.send(table.place, screen, key=f"board {table.id} {old or 0}", silent=True)
         board.message, board.posted_at, board.anew = message, self._clock(), False
         board.round_over = board.first_sent = None
         board.dirty = board.dirty or first is not table
-        await self._matches.board_posted(table.id, message)
+        await self._matches.play.board_posted(table.id, message)
         if old is not None and old != message:
             self._retire(table, old, left_behind)
 
@@ -383,11 +342,11 @@ class Boards:
         """Take the buttons off a message that was replaced: the end of a round stays, anything else becomes a line."""
 
         async def retire() -> None:
-            await self._postbox.acquire(Priority.CLEAN)
+            await self._channel_client.acquire(Priority.CLEAN)
             screen = Screen(Catalogue(table.language).text("screen-board-moved"))
             if left_behind is not None:
-                async with self._courtesy.background():
+                async with self._render_gate.background():
                     screen = await self._screen(left_behind, live=False)
-            await self._postbox.edit(table.place, message, screen)
+            await self._channel_client.edit(table.place, message, screen)
 
-        self._duties.submit(f"retiring a board of match {table.id}", retire)
+        self._retry_queue.submit(f"retiring a board of match {table.id}", retire)

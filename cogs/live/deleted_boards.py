@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
-from typing import Any
 
+from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.channel_client import ChannelClient
 from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.rate_limiter import Priority
 from cogs.discord_io.retry import FAILURES
+from cogs.live.boards import Boards
 from data.matches.records import Table
 
 CHECK_INTERVAL = 60_000
@@ -20,22 +21,21 @@ CHECK_TIMEOUT = 1.0
 
 
 class BoardFinder:
-    """Asks Discord for the messages of tables. ``post_anew`` posts the board of a table again, ``spawn`` runs work in
-    the background, ``clock`` gives milliseconds."""
+    """Asks Discord for the messages of tables; ``clock`` gives milliseconds."""
 
     def __init__(
         self,
+        boards: Boards,
         *,
-        postbox: ChannelClient,
-        rights: Permissions,
-        post_anew: Callable[[Table], None],
-        spawn: Callable[[Coroutine[Any, Any, None], str], asyncio.Task[None]],
+        channel_client: ChannelClient,
+        permissions: Permissions,
+        background: BackgroundTasks,
         clock: Callable[[], int],
     ) -> None:
-        self._postbox = postbox
-        self._rights = rights
-        self._post_anew = post_anew
-        self._spawn = spawn
+        self._channel_client = channel_client
+        self._permissions = permissions
+        self._boards = boards
+        self._background = background
         self._clock = clock
         self._asked: dict[int, int] = {}
         """By message, when it was asked for; what was longer ago is forgotten."""
@@ -49,17 +49,19 @@ class BoardFinder:
             message = table.board
             if message is not None and message not in self._asked and self._can_ask(table):
                 self._asked[message] = now
-                questions.append(self._spawn(self._ask(table, message, lost), f"looking for match {table.id}"))
+                questions.append(
+                    self._background.start(self._ask(table, message, lost), f"looking for match {table.id}")
+                )
         if questions:
             await asyncio.wait(questions, timeout=CHECK_TIMEOUT)
         return frozenset(lost)
 
     def _can_ask(self, table: Table) -> bool:
-        return self._rights.can_show(table.place) and self._rights.allows(table.place, "read_message_history")
+        return self._permissions.can_show(table.place) and self._permissions.allows(table.place, "read_message_history")
 
     async def _ask(self, table: Table, message: int, lost: set[int]) -> None:
-        await self._postbox.acquire(Priority.BOARD)
+        await self._channel_client.acquire(Priority.BOARD)
         with suppress(*FAILURES):
-            if not await self._postbox.exists(table.place, message):
+            if not await self._channel_client.exists(table.place, message):
                 lost.add(table.id)
-                self._post_anew(table)
+                self._boards.redraw(table, anew=True)

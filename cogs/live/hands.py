@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 import aiohttp
 import discord
 from discord import ButtonStyle
 
+from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.components import Button, Control, Menu, PressId
 from cogs.discord_io.message import Screen, in_rows
 from cogs.discord_io.permissions import Permissions
@@ -82,18 +82,18 @@ class Hands:
         self,
         *,
         renderer: Renderer,
-        courtesy: RenderGate,
-        rights: Permissions,
-        spawn: Callable[[Coroutine[Any, Any, None], str], Any],
+        render_gate: RenderGate,
+        permissions: Permissions,
+        background: BackgroundTasks,
         ladder: Callable[[Table], Awaitable[LadderInfo]],
         may_return: Callable[[Table, int], Awaitable[bool]],
     ) -> None:
         self._renderer = renderer
         self._ladder = ladder
         self._may_return = may_return
-        self._courtesy = courtesy
-        self._rights = rights
-        self._spawn = spawn
+        self._render_gate = render_gate
+        self._permissions = permissions
+        self._background = background
         self._open: dict[int, dict[int, _OpenHand]] = {}
         """By match, by account."""
         self._latest: dict[int, Table] = {}
@@ -105,7 +105,7 @@ class Hands:
         """Answer a press or command with the presser's hand; ``notice`` is a sentence above it."""
         language = language_for(interaction.locale)
         if table.match.is_live:
-            warning = self._rights.problem(language, table.place)
+            warning = self._permissions.problem(language, table.place)
             notice = "\n".join(part for part in (notice, warning) if part)
         if await respond(interaction, await self.screen(table, interaction.user.id, language, notice)):
             self._keep(interaction, table)
@@ -205,13 +205,13 @@ class Hands:
         waiting = hand.wanted is not None
         hand.wanted = table
         if not waiting:
-            self._spawn(self._refresh(user_id, hand), f"hand of match {table.id}")
+            self._background.start(self._refresh(user_id, hand), f"hand of match {table.id}")
 
     async def _refresh(self, user_id: int, hand: _OpenHand) -> None:
         """Show the newest state in a hand that is open, after those who wait for an answer."""
-        async with self._courtesy.background():
+        async with self._render_gate.background():
             table, hand.wanted = hand.wanted, None
-            assert table is not None  # whoever spawned this has set it
+            assert table is not None  # whoever started this has set it
             if hand.answering or hand.seq >= table.match.seq:
                 return
             if not _is_young(hand.interaction):

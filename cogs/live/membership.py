@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Callable
 
+from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.channel_client import ChannelClient
 from cogs.discord_io.retry import FAILURES
+from cogs.live.reminders import Reminders
 from data.matches.records import Table, Update, User
 from data.matches.service import MatchService
 from engine.events import TimedOut
@@ -23,22 +24,22 @@ class MembershipChecker:
     """Asks Discord whether a person is still there, and frees the seats of those who are not.
 
     Asked are: who is about to be called, who has missed a turn time, and now and then the people of a lobby in which
-    something happens. ``call`` calls the person on turn; ``spawn`` runs work in the background.
+    something happens.
     """
 
     def __init__(
         self,
         matches: MatchService,
+        reminders: Reminders,
         *,
-        postbox: ChannelClient,
-        call: Callable[[Table], None],
-        spawn: Callable[[Coroutine[Any, Any, None], str], Any],
+        channel_client: ChannelClient,
+        background: BackgroundTasks,
         clock: Callable[[], int],
     ) -> None:
         self._matches = matches
-        self._postbox = postbox
-        self._call = call
-        self._spawn = spawn
+        self._channel_client = channel_client
+        self._reminders = reminders
+        self._background = background
         self._clock = clock
         self._lobbies: dict[int, int] = {}
         """When the people of a lobby were asked for last."""
@@ -48,7 +49,7 @@ class MembershipChecker:
         on_turn = table.match.on_turn
         user = None if on_turn is None else table.seat_user(on_turn)
         if user is not None:
-            self._spawn(self._call_or_free(table, user), f"presence before a call of match {table.id}")
+            self._background.start(self._call_or_free(table, user), f"presence before a call of match {table.id}")
 
     def updated(self, update: Update) -> None:
         """Hear of what was committed."""
@@ -66,22 +67,22 @@ class MembershipChecker:
 
     def _ask_for(self, table: Table, users: list[User]) -> None:
         for user in users:
-            self._spawn(self._free_if_gone(table, user), f"presence in match {table.id}")
+            self._background.start(self._free_if_gone(table, user), f"presence in match {table.id}")
 
     async def _call_or_free(self, table: Table, user: User) -> None:
         if await self._is_gone(table, user):
-            await self._matches.unseat(table.id, user.id)
+            await self._matches.seats.unseat(table.id, user.id)
         else:
-            self._call(table)
+            self._reminders.call(table)
 
     async def _free_if_gone(self, table: Table, user: User) -> None:
         if await self._is_gone(table, user):
-            await self._matches.unseat(table.id, user.id)
+            await self._matches.seats.unseat(table.id, user.id)
 
     async def _is_gone(self, table: Table, user: User) -> bool:
         """Whether the person has left the server, for certain."""
         try:
-            there = await self._postbox.is_member(table.place, user.id)
+            there = await self._channel_client.is_member(table.place, user.id)
         except FAILURES as error:
             log.info("match %d: whether somebody is there was not to be learnt: %s", table.id, error)
             return False

@@ -4,14 +4,13 @@ seat became free, who was invited. Those of a turn are gone after the move."""
 from __future__ import annotations
 
 import logging
-from asyncio import Task
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 import discord
 from discord import ButtonStyle
 
+from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.channel_client import ChannelClient, PostedMessage
 from cogs.discord_io.message import Screen
 from cogs.discord_io.permissions import Permissions
@@ -66,22 +65,22 @@ class _TurnReminder:
 
 
 class Reminders:
-    """One call a turn, and one warning that takes its place; ``spawn`` runs work in the background."""
+    """One call a turn, and one warning that takes its place."""
 
     def __init__(
         self,
         matches: MatchService,
         *,
-        postbox: ChannelClient,
-        rights: Permissions,
-        duties: RetryQueue,
-        spawn: Callable[[Coroutine[Any, Any, None], str], Task[None]],
+        channel_client: ChannelClient,
+        permissions: Permissions,
+        retry_queue: RetryQueue,
+        background: BackgroundTasks,
     ) -> None:
         self._matches = matches
-        self._postbox = postbox
-        self._rights = rights
-        self._duties = duties
-        self._spawn = spawn
+        self._channel_client = channel_client
+        self._permissions = permissions
+        self._retry_queue = retry_queue
+        self._background = background
         self._turns: dict[int, _TurnReminder] = {}
         """By match, what is known of the turn that is on."""
         self._notices: dict[tuple[int, int], int] = {}
@@ -97,13 +96,13 @@ class Reminders:
         if known.call is not None and known.call == table.call and not (on_turn and table.call_at is None):
             self._remove(table, known.call)
             known.call = None
-        self._find_notices(await self._matches.table(table.id), [each for each in standing if each.offers_seat])
+        self._find_notices(await self._matches.queries.table(table.id), [each for each in standing if each.offers_seat])
         for call in standing:
             if call.offers_seat or call.id in (known.call, table.call):
                 continue
             if known.call is None and on_turn and table.match.is_fresh(call.seq):
                 known.call = call.id
-                await self._matches.call_posted(table.id, call.id)
+                await self._matches.play.call_posted(table.id, call.id)
             else:
                 self._remove(table, call.id)
         self._forget_ended(table)
@@ -140,7 +139,7 @@ class Reminders:
                 case Unseated(person, Absence.MISSED):
                     seat = _seat_lost_by(table, person)
                     if seat is not None:
-                        self._spawn(self._tell_unseated(table, seat), f"notice of match {table.id}")
+                        self._background.start(self._tell_unseated(table, seat), f"notice of match {table.id}")
                 case SeatTaken(seat):
                     self._drop_notice(table, seat)
                 case _:
@@ -150,7 +149,7 @@ class Reminders:
     def call(self, table: Table) -> None:
         """The person on turn has not pressed anything for a while."""
         self._turns.setdefault(table.id, _TurnReminder(table, table.call))
-        self._spawn(self._call(table), f"turn call of match {table.id}")
+        self._background.start(self._call(table), f"turn call of match {table.id}")
 
     def warn(self, now: int) -> None:
         """Warn whoever's turn time is almost over; called every now and then, with the milliseconds of now."""
@@ -162,14 +161,14 @@ class Reminders:
                 turn.look_at = at
             else:
                 turn.look_at = now + RECHECK_AFTER
-                self._spawn(self._warn(match_id, turn, now), f"warning of match {match_id}")
+                self._background.start(self._warn(match_id, turn, now), f"warning of match {match_id}")
 
     def retry(self) -> None:
         """Tell of free seats where that could not be done before; called every now and then."""
         for (match_id, seat), table in list(self._untold.items()):
-            if self._rights.can_show(table.place):
+            if self._permissions.can_show(table.place):
                 del self._untold[match_id, seat]
-                self._spawn(self._tell_unseated(table, seat), f"notice of match {match_id}")
+                self._background.start(self._tell_unseated(table, seat), f"notice of match {match_id}")
 
     def refresh(self, table: Table) -> None:
         """A table is shown again; the time of the turn may have become another without a move, as after a break. Then
@@ -185,10 +184,10 @@ class Reminders:
         screen = _with_button(table, narrator(table).call(f"<@{user.id}>"), "hand")
 
         async def tell() -> None:
-            await self._postbox.acquire(Priority.CALL)
-            await self._postbox.edit(table.place, message, screen)
+            await self._channel_client.acquire(Priority.CALL)
+            await self._channel_client.edit(table.place, message, screen)
 
-        self._duties.submit(f"a call of match {table.id}", tell)
+        self._retry_queue.submit(f"a call of match {table.id}", tell)
 
     def announce(self, table: Table, text: str, *, people: Sequence[int] = (), role: int | None = None) -> None:
         """Post a message that mentions exactly these accounts, and this role; it stays."""
@@ -200,17 +199,17 @@ class Reminders:
         key = f"announce {table.id} {text}"
 
         async def post() -> None:
-            await self._postbox.acquire(Priority.CALL)
-            await self._postbox.send(table.place, Screen(text), key=key, mentions=mentions)
+            await self._channel_client.acquire(Priority.CALL)
+            await self._channel_client.send(table.place, Screen(text), key=key, mentions=mentions)
 
-        self._duties.submit(f"an announcement of match {table.id}", post)
+        self._retry_queue.submit(f"an announcement of match {table.id}", post)
 
     async def _call(self, table: Table) -> None:
         await self._mention(table, narrator(table).call, key=f"call {table.id}")
 
     async def _warn(self, match_id: int, turn: _TurnReminder, now: int) -> None:
         """Warn, unless the table has more time by now than was known here, or stands still."""
-        table = await self._matches.table(match_id)
+        table = await self._matches.queries.table(match_id)
         at, on_turn, due_at = warns_at(table), table.match.on_turn, table.due_at
         if self._turns.get(match_id) is not turn or on_turn is None or due_at is None:
             return
@@ -224,8 +223,8 @@ class Reminders:
         """Post a message that mentions who is on turn, in place of the one before."""
         on_turn = table.match.on_turn
         user = None if on_turn is None else table.seat_user(on_turn)
-        await self._postbox.acquire(Priority.CALL)
-        if user is None or self._is_over(table) or not self._rights.can_show(table.place):
+        await self._channel_client.acquire(Priority.CALL)
+        if user is None or self._is_over(table) or not self._permissions.can_show(table.place):
             return
         message = await self._post(table, user.id, text(f"<@{user.id}>"), "hand", key=f"{key} {table.match.turn_since}")
         if message is None:
@@ -235,7 +234,7 @@ class Reminders:
             return
         turn = self._turns[table.id]
         before, turn.call, turn.told = turn.call, message, table.due_at
-        await self._matches.call_posted(table.id, message)
+        await self._matches.play.call_posted(table.id, message)
         if before is not None and before != message:
             self._remove(table, before)
 
@@ -243,21 +242,21 @@ class Reminders:
         """Tell who has just lost the seat that it is free, with a button to take it back; later, where the place is
         closed to the bot for the moment."""
         person = table.match.seats[seat].sitters[-1]
-        await self._postbox.acquire(Priority.CALL)
-        if _seat_lost_by(await self._matches.table(table.id), person) != seat:
+        await self._channel_client.acquire(Priority.CALL)
+        if _seat_lost_by(await self._matches.queries.table(table.id), person) != seat:
             return
         message: int | None = None
-        if self._rights.can_show(table.place):
+        if self._permissions.can_show(table.place):
             user = table.people[person].id
             text = Catalogue(table.language).text("turn-unseated", mention=f"<@{user}>")
             message = await self._post(table, user, text, "take", key=f"unseated {table.id} {table.match.seq}")
         if message is None:
-            if not self._rights.can_show(table.place):
+            if not self._permissions.can_show(table.place):
                 self._untold[table.id, seat] = table
             return
         self._drop_notice(table, seat)
         self._notices[table.id, seat] = message
-        now = (await self._matches.table(table.id)).match
+        now = (await self._matches.queries.table(table.id)).match
         if not now.is_live or not now.seats[seat].is_free:
             self._drop_notice(table, seat)
 
@@ -266,11 +265,11 @@ class Reminders:
         screen = _with_button(table, text, verb)
         only_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
         try:
-            return await self._postbox.send(table.place, screen, key=key, mentions=only_them)
+            return await self._channel_client.send(table.place, screen, key=key, mentions=only_them)
         except FAILURES as error:
             log.info("match %d: nobody was called: %s", table.id, error)
             if is_forbidden(error):
-                self._rights.mark_refused(table.place, archived=getattr(error, "code", 0) == ARCHIVED)
+                self._permissions.mark_refused(table.place, archived=getattr(error, "code", 0) == ARCHIVED)
             return None
 
     def _drop_notice(self, table: Table, seat: int) -> None:
@@ -292,13 +291,13 @@ class Reminders:
 
     def _remove(self, table: Table, message: int) -> None:
         async def remove() -> None:
-            await self._postbox.acquire(Priority.CLEAN)
-            await self._postbox.delete(table.place, message)
+            await self._channel_client.acquire(Priority.CLEAN)
+            await self._channel_client.delete(table.place, message)
             # Until then it stays on record, so that the next start can take it away.
-            if (await self._matches.table(table.id)).call == message:
-                await self._matches.call_posted(table.id, None)
+            if (await self._matches.queries.table(table.id)).call == message:
+                await self._matches.play.call_posted(table.id, None)
 
-        self._duties.submit(f"removing a call of match {table.id}", remove)
+        self._retry_queue.submit(f"removing a call of match {table.id}", remove)
 
 
 def _with_button(table: Table, text: str, verb: str) -> Screen:

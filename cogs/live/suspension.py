@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from cogs.discord_io.permissions import Permissions
-from data.matches.records import BrokenLog, Refused, Table, Update, Whereabouts
+from cogs.live.boards import Boards
+from data.matches.records import BrokenLog, Refused, Update, Whereabouts
 from data.matches.service import MatchService
-from engine.events import Event
 from engine.match import Phase
 
 log = logging.getLogger(__name__)
@@ -25,20 +25,20 @@ _RUNNING = (Phase.PLAYING, Phase.BETWEEN)
 class Suspender:
     """Pauses running matches whose place is closed to the bot, and resumes them; lobbies expire as they always do.
 
-    ``redraw`` shows a table again, as soon as it can be, with what has happened by seq; ``clock`` gives milliseconds.
+    ``clock`` gives milliseconds.
     """
 
     def __init__(
         self,
         matches: MatchService,
+        boards: Boards,
         *,
-        rights: Permissions,
-        redraw: Callable[[Table, Mapping[int, Event]], None],
+        permissions: Permissions,
         clock: Callable[[], int],
     ) -> None:
         self._matches = matches
-        self._rights = rights
-        self._redraw = redraw
+        self._permissions = permissions
+        self._boards = boards
         self._clock = clock
         self._looked_at: int | None = None
         self._unclear: set[int] = set()
@@ -47,35 +47,35 @@ class Suspender:
     def updated(self, update: Update) -> None:
         """Look soon at a match that runs in a place that was closed before it began: that is not heard of again."""
         table = update.table
-        if table.match.phase in _RUNNING and table.paused_at is None and not self._rights.is_clear(table.place):
+        if table.match.phase in _RUNNING and table.paused_at is None and not self._permissions.is_clear(table.place):
             self._unclear.add(table.place.guild)
 
     async def check(self) -> None:
         """Look at the tables of servers in which something has changed, now and then at all of them."""
-        now, changed = self._clock(), self._rights.take_changes() | self._unclear
+        now, changed = self._clock(), self._permissions.take_changes() | self._unclear
         self._unclear = set()
         everywhere = self._looked_at is None or now - self._looked_at >= CHECK_INTERVAL
         if everywhere:
             self._looked_at = now
         elif not changed:
             return
-        for count, each in enumerate(await self._matches.whereabouts()):
+        for count, each in enumerate(await self._matches.queries.whereabouts()):
             if count % BATCH_SIZE == 0:
                 await asyncio.sleep(0)
-            if (everywhere or each.place.guild in changed) and self._rights.is_clear(each.place) is each.paused:
+            if (everywhere or each.place.guild in changed) and self._permissions.is_clear(each.place) is each.paused:
                 await self._suspend_or_resume(each)
 
     async def _suspend_or_resume(self, found: Whereabouts) -> None:
         """Pause a match, or resume it."""
         try:
-            table = await self._matches.table(found.match)
+            table = await self._matches.queries.table(found.match)
             if table.match.phase not in _RUNNING:
                 return
             if found.paused:  # who came and who left meanwhile is told now, whichever process saw it
-                missed = await self._matches.events_since(table.id, table.paused_at or self._clock())
-                self._redraw(await self._matches.resume(table.id), missed)
+                missed = await self._matches.queries.events_since(table.id, table.paused_at or self._clock())
+                self._boards.redraw(await self._matches.play.resume(table.id), news=missed)
             else:
-                self._redraw(await self._matches.pause(table.id), {})
+                self._boards.redraw(await self._matches.play.pause(table.id))
             log.info("match %d %s", table.id, "goes on" if found.paused else "is paused: it cannot be shown")
         except (BrokenLog, Refused) as error:
             log.warning("neither paused nor resumed: %s", error)

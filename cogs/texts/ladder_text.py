@@ -39,9 +39,9 @@ async def ladder_of(matches: MatchService, table: Table) -> LadderInfo:
     """What is to be said of a table as it stands."""
     match = table.match
     if match.phase is Phase.LOBBY:
-        return LadderInfo(stake=await matches.at_stake(table))
+        return LadderInfo(stake=await matches.queries.at_stake(table))
     if match.phase is Phase.FINISHED:
-        return LadderInfo(settlement=await matches.settlement(table.id))
+        return LadderInfo(settlement=await matches.queries.settlement(table.id))
     if match.reason is Reason.STOPPED and match.rated:
         return LadderInfo(ended_by=await _moderator(matches, table))
     return NO_LADDER
@@ -49,7 +49,7 @@ async def ladder_of(matches: MatchService, table: Table) -> LadderInfo:
 
 async def _moderator(matches: MatchService, table: Table) -> str:
     """The name of who ended a match over the heads of its people, from the server's log."""
-    entries = await matches.audit_log(table.place.guild, NEWEST)
+    entries = await matches.queries.audit_log(table.place.guild, NEWEST)
     found = (entry for entry in entries if entry.match == table.id and entry.kind is AuditKind.MODERATOR)
     return next((entry.actor.name for entry in found if entry.actor is not None), "")
 

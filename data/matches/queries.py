@@ -7,7 +7,6 @@ from data.ladder.records import Settlement, Stake
 from data.matches.audit_log import read_audit_log
 from data.matches.records import AuditEntry, SeatResult, Table, User, Whereabouts
 from data.matches.repository import MatchRepository
-from data.storage.store import Store
 from engine.errors import Code
 from engine.events import Event
 from engine.match import Phase
@@ -19,9 +18,9 @@ NO_PERSON = 0
 class MatchQueries:
     """The questions. Raises Refused (NO_SUCH_MATCH) for an unknown match, BrokenLog for one that cannot be read."""
 
-    def __init__(self, store: Store, keeper: MatchRepository) -> None:
-        self._store = store
-        self._keeper = keeper
+    def __init__(self, repository: MatchRepository) -> None:
+        self._store = repository.store
+        self._keeper = repository
 
     async def table(self, match_id: int) -> Table:
         """The table as it was last committed, live or over."""

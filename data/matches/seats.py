@@ -16,15 +16,13 @@ from data.matches.guards import (
     require_seated,
     require_seats,
 )
-from data.matches.queries import MatchQueries
 from data.matches.records import Place, Refusal, Refused, Table, User
-from data.matches.repository import Admit, Environment, MatchRepository
+from data.matches.repository import Admit, MatchRepository
 from data.matches.transition import Transition
-from data.storage.store import Session, Store
+from data.storage.store import Session
 from engine.errors import Code, IllegalInput
 from engine.events import (
     Absence,
-    Claimed,
     ComputerAdded,
     Invited,
     Joined,
@@ -52,12 +50,13 @@ class Limits:
     per_person: int = 2
 
 
-class MatchSeats(MatchQueries):
-    """The use cases of the seats."""
+class MatchSeats:
+    """Who takes and leaves the seats. Each method returns the table as it was committed."""
 
-    def __init__(self, store: Store, keeper: MatchRepository, world: Environment, limits: Limits) -> None:
-        super().__init__(store, keeper)
-        self._world = world
+    def __init__(self, repository: MatchRepository, limits: Limits) -> None:
+        self._keeper = repository
+        self._store = repository.store
+        self._world = repository.world
         self._limits = limits
 
     # ---- lobby -----------------------------------------------------------------------------------------------------
@@ -228,15 +227,6 @@ class MatchSeats(MatchQueries):
                     return await self._barred_until(ledger, table, person=person, seat=seat) is None
         return False
 
-    async def claim(self, match_id: int, user: User) -> Table:
-        """End a match as it stands and win it; for the last person at a table of computers.
-
-        Raises IllegalInput (NOT_SEATED, NOT_RUNNING; STALE when somebody else sits there now, or nobody has left).
-        """
-        return await self._keeper.change(
-            match_id, lambda table, course: course.apply(Claimed(require_seated(table, course, user)))
-        )
-
     async def unseat(self, match_id: int, account: int) -> Table:
         """An account is not in the server any more: it leaves the table, where it holds a seat there."""
 
@@ -255,7 +245,7 @@ class MatchSeats(MatchQueries):
         Raises IllegalInput (NOT_SEATED) for who did not play, Refused (STALE) for a match that is not over or never
         began, and as ``open`` and ``join`` do.
         """
-        old = await self.table(match_id)
+        old = await self._keeper.table(match_id)
         if old.match.is_live or old.match.seats[0].owner is None:
             raise Refused(Refusal.STALE)
         earlier = old.person_of(user.id)
@@ -273,7 +263,7 @@ class MatchSeats(MatchQueries):
         try:
             opened = await self._keeper.open(old.place, language=old.language, begin=begin, rematch_of=match_id)
         except _AlreadyThere as there:
-            found = await self.table(there.match_id)
+            found = await self._keeper.table(there.match_id)
             if found.seat_of(user.id) is None:
                 found = await self.join(there.match_id, user)
             return found, False

@@ -43,8 +43,8 @@ async def the_thinker(sim: Sim) -> int:
 
 async def levels(sim: Sim) -> list[str]:
     """Of the computers at the newest table, in the order of seats."""
-    newest = max(await bot_of(sim).desk.matches.live_tables())
-    seats = (await bot_of(sim).desk.matches.table(newest)).match.seats
+    newest = max(await bot_of(sim).desk.matches.queries.live_tables())
+    seats = (await bot_of(sim).desk.matches.queries.table(newest)).match.seats
     return [seat.occupant.level for seat in seats if isinstance(seat.occupant, Computer)]
 
 

@@ -101,7 +101,7 @@ async def test_a_call_that_nobody_noted_before_the_stop_goes_away_with_the_move(
     async def killed(*_: object) -> None:
         """The stop comes before the message is noted."""
 
-    monkeypatch.setattr(sim.bot.desk.matches, "call_posted", killed)  # type: ignore[attr-defined]
+    monkeypatch.setattr(sim.bot.desk.matches.play, "call_posted", killed)  # type: ignore[attr-defined]
     on_turn, _, call = await called(sim)
     await sim.restart()
     assert not call.deleted
@@ -211,7 +211,7 @@ async def test_a_lobby_that_nobody_noted_before_the_stop_is_found(sim: Sim, monk
     async def stopped(*_: object) -> None:
         """The stop comes before the message is noted."""
 
-    monkeypatch.setattr(sim.bot.desk.matches, "board_posted", stopped)  # type: ignore[attr-defined]
+    monkeypatch.setattr(sim.bot.desk.matches.play, "board_posted", stopped)  # type: ignore[attr-defined]
     ada, bo = sim.person("Ada"), sim.person("Bo")
     await ada.slash("domino play")
     await sim.restart()
@@ -231,7 +231,7 @@ async def test_a_new_board_that_nobody_noted_before_the_stop_is_the_board(
         """The stop comes before the message is noted, and before the old one is edited."""
         raise asyncio.CancelledError
 
-    monkeypatch.setattr(sim.bot.desk.matches, "board_posted", killed)  # type: ignore[attr-defined]
+    monkeypatch.setattr(sim.bot.desk.matches.play, "board_posted", killed)  # type: ignore[attr-defined]
     await player.slash("domino board")
     assert len(live(sim)) == 2
     await sim.restart()

@@ -125,7 +125,7 @@ async def test_a_bot_sent_away_closes_its_tables(sim: Sim) -> None:
     await start(sim)
     sim.env.backend.remove_guild(sim.guild.id)
     await sim.settle()
-    assert await sim.bot.desk.matches.live_tables() == ()  # type: ignore[attr-defined]
+    assert await sim.bot.desk.matches.queries.live_tables() == ()  # type: ignore[attr-defined]
 
 
 # ---- restarts ----------------------------------------------------------------------------------------------------
@@ -305,7 +305,7 @@ async def test_an_unknown_command_error_is_told(sim: Sim, monkeypatch: pytest.Mo
     async def broken(*_: object, **__: object) -> None:
         raise RuntimeError("no more ink")
 
-    monkeypatch.setattr(sim.bot.desk.matches, "open", broken)  # type: ignore[attr-defined]
+    monkeypatch.setattr(sim.bot.desk.matches.seats, "open", broken)  # type: ignore[attr-defined]
     reply = await ada.slash("domino play")
     assert reply.ephemeral
     assert getattr(sim.errors.records[0], "error_id") in reply.text  # noqa: B009 (a field of the log)

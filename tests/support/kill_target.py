@@ -37,8 +37,8 @@ async def _started(service: MatchService, table: Table) -> Table:
     if table.match.phase is not Phase.LOBBY:
         return table
     if table.seat_of(BORA.id) is None:
-        await service.join(table.id, BORA)
-    return await service.start(table.id, ADA)
+        await service.seats.join(table.id, BORA)
+    return await service.seats.start(table.id, ADA)
 
 
 async def play(path: Path, seed: int, die_at: str | None) -> None:
@@ -52,7 +52,7 @@ async def play(path: Path, seed: int, die_at: str | None) -> None:
         service = house.service(database)
         await service.load()
         while True:
-            live = await service.seats_of(ADA)
+            live = await service.queries.seats_of(ADA)
             table = await _started(service, live[0]) if live else await two_people(service, options(target=25))
             print(table.id, table.match.seq, flush=True)
             while table.match.is_live:

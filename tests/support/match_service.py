@@ -92,11 +92,11 @@ class House:
         """Whoever is awaited does something legal."""
         if table.match.phase is Phase.BETWEEN:
             for person in table.match.persons:
-                table = await service.ready(table.id, table.user(person))
+                table = await service.play.ready(table.id, table.user(person))
             return table
         assert table.match.round is not None
         move = self.rng.choice(table.match.round.legal())
-        return await service.move(table.id, self.on_turn(table), table.match.seq, move)
+        return await service.play.move(table.id, self.on_turn(table), table.match.seq, move)
 
     async def play_out(self, service: MatchService, table: Table) -> Table:
         while table.match.is_live:
@@ -106,23 +106,23 @@ class House:
 
 async def two_people(service: MatchService, agreed: Options | None = None) -> Table:
     """A started table of Ada and Bora."""
-    table = await service.open(ADA, HERE, agreed or options(), language="en-US")
-    await service.join(table.id, BORA)
-    return await service.start(table.id, ADA)
+    table = await service.seats.open(ADA, HERE, agreed or options(), language="en-US")
+    await service.seats.join(table.id, BORA)
+    return await service.seats.start(table.id, ADA)
 
 
 async def against_computer(service: MatchService, agreed: Options | None = None) -> Table:
     """A started table of Ada and a computer."""
-    table = await service.open(ADA, HERE, agreed or options(), language="en-US", computers=["medium"])
-    return await service.start(table.id, ADA)
+    table = await service.seats.open(ADA, HERE, agreed or options(), language="en-US", computers=["medium"])
+    return await service.seats.start(table.id, ADA)
 
 
 async def other_table(service: MatchService) -> Table:
     """Another running table of two people on the same server."""
     place = Place(HERE.guild, 11)
-    table = await service.open(BORA, place, options(), language="en-US")
-    await service.join(table.id, DILA)
-    return await service.start(table.id, BORA)
+    table = await service.seats.open(BORA, place, options(), language="en-US")
+    await service.seats.join(table.id, DILA)
+    return await service.seats.start(table.id, BORA)
 
 
 async def until(house: House, service: MatchService, table: Table) -> Table:
@@ -130,10 +130,10 @@ async def until(house: House, service: MatchService, table: Table) -> Table:
     assert table.due_at is not None
     house.now = table.due_at - 1
     await service.tick()
-    assert (await service.table(table.id)).match == table.match, "not before its time"
+    assert (await service.queries.table(table.id)).match == table.match, "not before its time"
     house.now = table.due_at
     await service.tick()
-    return await service.table(table.id)
+    return await service.queries.table(table.id)
 
 
 async def computers_turn(house: House, service: MatchService) -> Table:

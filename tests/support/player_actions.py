@@ -140,12 +140,14 @@ async def walk_out(
         VARIANTS[variant], seats=len(people), goal=Goal(target=goal) if goal else None, rated=rated
     )
     with sim.as_bot():
-        table = await matches.open(people[0], place or Place(sim.guild.id, sim.channel.id), agreed, language="en-US")
+        table = await matches.seats.open(
+            people[0], place or Place(sim.guild.id, sim.channel.id), agreed, language="en-US"
+        )
         for person in people[1:]:
-            await matches.join(table.id, person)
-        await matches.start(table.id, people[0])
+            await matches.seats.join(table.id, person)
+        await matches.seats.start(table.id, people[0])
         for person in people:
-            await matches.leave(table.id, person)
+            await matches.seats.leave(table.id, person)
     await sim.settle()
     return table.id
 
@@ -203,4 +205,4 @@ def timed_out(sim: Sim) -> bool:
 
 async def live(sim: Sim) -> int:
     """How many tables there are."""
-    return len(await sim.bot.desk.matches.live_tables())  # type: ignore[attr-defined]
+    return len(await sim.bot.desk.matches.queries.live_tables())  # type: ignore[attr-defined]

@@ -10,7 +10,7 @@ from cogs.discord_io.rate_limiter import Priority, RateLimiter
 
 
 class Clock:
-    """A clock that goes on only while the pacer sleeps, and then by just as much."""
+    """A clock that goes on only while the rate_limiter sleeps, and then by just as much."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -25,11 +25,11 @@ class Clock:
 
 async def test_no_window_ever_holds_more_than_its_share() -> None:
     clock = Clock()
-    pacer = RateLimiter(per_second=5, clock=clock, sleep=clock.sleep)
+    rate_limiter = RateLimiter(per_second=5, clock=clock, sleep=clock.sleep)
     given: list[float] = []
 
     async def ask() -> None:
-        await pacer.acquire(Priority.BOARD)
+        await rate_limiter.acquire(Priority.BOARD)
         given.append(clock())
 
     await asyncio.gather(*(ask() for _ in range(23)))
@@ -37,20 +37,20 @@ async def test_no_window_ever_holds_more_than_its_share() -> None:
 
 
 async def test_by_itself_it_keeps_to_real_time() -> None:
-    pacer, loop = RateLimiter(per_second=1, window=0.05), asyncio.get_running_loop()
+    rate_limiter, loop = RateLimiter(per_second=1, window=0.05), asyncio.get_running_loop()
     begun = loop.time()
     for _ in range(3):
-        await pacer.acquire(Priority.BOARD)
+        await rate_limiter.acquire(Priority.BOARD)
     assert loop.time() - begun >= 0.1
 
 
 async def test_calls_go_before_boards_and_boards_before_clean_up() -> None:
     clock = Clock()
-    pacer = RateLimiter(per_second=1, clock=clock, sleep=clock.sleep)
+    rate_limiter = RateLimiter(per_second=1, clock=clock, sleep=clock.sleep)
     order: list[tuple[str, int]] = []
 
     async def ask(priority: Priority, number: int) -> None:
-        await pacer.acquire(priority)
+        await rate_limiter.acquire(priority)
         order.append((priority.name, number))
 
     await ask(Priority.CLEAN, 0)
@@ -61,20 +61,20 @@ async def test_calls_go_before_boards_and_boards_before_clean_up() -> None:
 
 
 async def test_a_turn_is_given_at_once_while_there_is_room() -> None:
-    pacer = RateLimiter(per_second=3)
+    rate_limiter = RateLimiter(per_second=3)
     before = len(asyncio.all_tasks())
     for _ in range(3):
-        await pacer.acquire(Priority.CLEAN)
+        await rate_limiter.acquire(Priority.CLEAN)
     assert len(asyncio.all_tasks()) == before, "no task for what need not wait"
-    assert pacer.waiting == 0
+    assert rate_limiter.waiting == 0
 
 
 async def test_who_gives_up_waiting_takes_no_turn() -> None:
     clock = Clock()
-    pacer = RateLimiter(per_second=1, clock=clock, sleep=clock.sleep)
-    await pacer.acquire(Priority.CALL)
-    given_up = asyncio.create_task(pacer.acquire(Priority.CALL))
-    patient = asyncio.create_task(pacer.acquire(Priority.CLEAN))
+    rate_limiter = RateLimiter(per_second=1, clock=clock, sleep=clock.sleep)
+    await rate_limiter.acquire(Priority.CALL)
+    given_up = asyncio.create_task(rate_limiter.acquire(Priority.CALL))
+    patient = asyncio.create_task(rate_limiter.acquire(Priority.CLEAN))
     await asyncio.sleep(0)
     given_up.cancel()
     await patient
@@ -82,11 +82,11 @@ async def test_who_gives_up_waiting_takes_no_turn() -> None:
 
 
 async def test_closing_lets_nobody_hang() -> None:
-    pacer = RateLimiter(per_second=1)
-    await pacer.acquire(Priority.CALL)
-    waiting = [asyncio.create_task(pacer.acquire(Priority.BOARD)) for _ in range(3)]
+    rate_limiter = RateLimiter(per_second=1)
+    await rate_limiter.acquire(Priority.CALL)
+    waiting = [asyncio.create_task(rate_limiter.acquire(Priority.BOARD)) for _ in range(3)]
     await asyncio.sleep(0)
-    pacer.close()
+    rate_limiter.close()
     for task in waiting:
         with pytest.raises(asyncio.CancelledError):
             await task

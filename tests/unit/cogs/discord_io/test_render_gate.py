@@ -9,9 +9,9 @@ import pytest
 from cogs.discord_io.render_gate import RenderGate
 
 
-async def work(courtesy: RenderGate, done: list[str], name: str) -> None:
+async def work(render_gate: RenderGate, done: list[str], name: str) -> None:
     """Something that nobody waits for."""
-    async with courtesy.background():
+    async with render_gate.background():
         done.append(f"{name} begins")
         await asyncio.sleep(0)
         done.append(f"{name} ends")
@@ -24,10 +24,10 @@ async def test_where_nobody_is_answered_work_begins_at_once() -> None:
 
 
 async def test_answers_go_first_all_that_were_begun_before() -> None:
-    courtesy, done = RenderGate(), list[str]()
-    with courtesy.reply():
-        with courtesy.reply():
-            board = asyncio.create_task(work(courtesy, done, "board"))
+    render_gate, done = RenderGate(), list[str]()
+    with render_gate.reply():
+        with render_gate.reply():
+            board = asyncio.create_task(work(render_gate, done, "board"))
             await asyncio.sleep(0.02)
             done.append("one answer")
         await asyncio.sleep(0.02)
@@ -37,37 +37,37 @@ async def test_answers_go_first_all_that_were_begun_before() -> None:
 
 
 async def test_in_a_rush_what_nobody_waits_for_gets_on_one_at_a_time() -> None:
-    courtesy, done, over = RenderGate(), list[str](), asyncio.Event()
+    render_gate, done, over = RenderGate(), list[str](), asyncio.Event()
 
     async def answers() -> None:
         """Each begins before the one before it ends."""
         while not over.is_set():
-            with courtesy.reply():
+            with render_gate.reply():
                 await asyncio.sleep(0.01)
 
     rush = [asyncio.create_task(answers())]
     await asyncio.sleep(0.005)
     rush.append(asyncio.create_task(answers()))
     async with asyncio.timeout(10):
-        await asyncio.gather(*(work(courtesy, done, name) for name in ("board", "hand", "board")))
+        await asyncio.gather(*(work(render_gate, done, name) for name in ("board", "hand", "board")))
     over.set()
     await asyncio.gather(*rush)
     assert done == ["board begins", "board ends", "hand begins", "hand ends", "board begins", "board ends"]
 
 
 async def test_the_last_answer_is_waited_for_but_not_for_ever() -> None:
-    courtesy = RenderGate()
-    with courtesy.reply():
-        await courtesy.replies_done(most=0.01)
-        waiting = asyncio.create_task(courtesy.replies_done(most=10))
+    render_gate = RenderGate()
+    with render_gate.reply():
+        await render_gate.replies_done(most=0.01)
+        waiting = asyncio.create_task(render_gate.replies_done(most=10))
         await asyncio.sleep(0.01)
         assert not waiting.done()
     await asyncio.wait_for(waiting, 1)
 
 
 async def test_an_answer_that_fails_is_over_too() -> None:
-    courtesy, done = RenderGate(), list[str]()
-    with pytest.raises(ValueError, match="none"), courtesy.reply():
+    render_gate, done = RenderGate(), list[str]()
+    with pytest.raises(ValueError, match="none"), render_gate.reply():
         raise ValueError("none")
-    await work(courtesy, done, "board")
+    await work(render_gate, done, "board")
     assert done == ["board begins", "board ends"]

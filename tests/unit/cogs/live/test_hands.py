@@ -7,6 +7,7 @@ from concurrent.futures import Future
 import discord
 import pytest
 
+from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.render_gate import RenderGate
 from cogs.live import hands
@@ -44,9 +45,9 @@ async def test_a_picture_that_takes_too_long_becomes_words(monkeypatch: pytest.M
     async with discord.Client(intents=discord.Intents.none()) as client:
         shown = hands.Hands(
             renderer=renderer,
-            courtesy=RenderGate(),
-            rights=Permissions(client, clock=lambda: 0),
-            spawn=lambda work, name: work.close(),
+            render_gate=RenderGate(),
+            permissions=Permissions(client, clock=lambda: 0),
+            background=BackgroundTasks(),
             ladder=no_ladder,
             may_return=nobody_returns,
         )

@@ -95,18 +95,18 @@ class Company:
 
     async def sit_down(self, script: Script, agreed: Options) -> Table:
         owners = [self.users[names[0]] for names in script.occupants]
-        table = await self.service.open(owners[0], HERE, agreed, language="en-US")
+        table = await self.service.seats.open(owners[0], HERE, agreed, language="en-US")
         for owner in owners[1:]:
-            await self.service.join(table.id, owner)
-        return await self.service.start(table.id, owners[0])
+            await self.service.seats.join(table.id, owner)
+        return await self.service.seats.start(table.id, owners[0])
 
     async def come_and_go(self, table: Table, script: Script) -> Table:
         for seat, names in enumerate(script.occupants):
             for gone, comes in pairwise(names):
                 if gone != "BOT":
-                    table = await self.service.leave(table.id, self.users[gone])
+                    table = await self.service.seats.leave(table.id, self.users[gone])
                 if comes != "BOT":
-                    table = await self.service.take_seat(table.id, self.users[comes], seat=seat)
+                    table = await self.service.seats.take_seat(table.id, self.users[comes], seat=seat)
         return table
 
     async def play_out(self, table: Table) -> Table:
@@ -117,7 +117,7 @@ class Company:
             else:
                 self.house.now += 2000
                 await self.service.tick()
-                table = await self.service.table(table.id)
+                table = await self.service.queries.table(table.id)
         return table
 
 
@@ -132,7 +132,7 @@ async def test_a_vector_as_a_whole_match(
     table = await company.come_and_go(await company.sit_down(script, agreed), script)
     table = await company.play_out(table)
 
-    settlement = await service.settlement(table.id)
+    settlement = await service.queries.settlement(table.id)
     assert (settlement.counted, settlement.stake) == (True, script.rounds)
     points = {table.user(share.person).name: share.points for share in settlement.shares}
     assert {name: points[name] for name in script.people if name in expected.get("deltas", expected.get("points"))} == (

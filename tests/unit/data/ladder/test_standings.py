@@ -64,13 +64,13 @@ async def test_a_server_that_reaches_ten_enters_whole(house: House) -> None:
 async def test_booking_again_changes_nothing(house: House) -> None:
     async with house.running() as service:
         table = await house.play_out(service, await two_people(service, options(target=25)))
-        before, settlement = await kept(house.path), await service.settlement(table.id)
+        before, settlement = await kept(house.path), await service.queries.settlement(table.id)
     async with await Database.open(house.path) as database:
         for _ in range(2):
             async with Store(database).transaction() as ledger:
                 await book_match(ledger, table, at=house.now + DAY)
     async with house.running() as service:
-        assert await service.settlement(table.id) == settlement
+        assert await service.queries.settlement(table.id) == settlement
     assert await kept(house.path) == before == await expected(house.path)
 
 

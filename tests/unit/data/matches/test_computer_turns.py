@@ -35,7 +35,7 @@ async def test_the_pace_varies(house: House, service: MatchService) -> None:
             spans.add(table.due_span)
             house.now = table.due_at or house.now
             await service.tick()
-            table = await service.table(table.id)
+            table = await service.queries.table(table.id)
         else:
             table = await house.press(service, table)
     assert all(700 <= span <= 2000 for span in spans)
@@ -49,9 +49,9 @@ async def test_a_whole_match_against_a_computer(house: House, service: MatchServ
         else:
             house.now = table.due_at or house.now
             await service.tick()
-            table = await service.table(table.id)
+            table = await service.queries.table(table.id)
     assert table.match.phase is Phase.FINISHED
-    assert len(await service.results(table.id)) == 2
+    assert len(await service.queries.results(table.id)) == 2
 
 
 async def test_a_computer_that_fails_plays_something_legal(
@@ -84,11 +84,13 @@ async def test_a_computer_that_thinks_holds_up_no_other_table(
 
     monkeypatch.setattr(house, "choose", slowly)
     tables = {
-        level: await service.open(user, Place(1, channel), options(target=150), language="en-US", computers=[level])
+        level: await service.seats.open(
+            user, Place(1, channel), options(target=150), language="en-US", computers=[level]
+        )
         for channel, (level, user) in enumerate({"hard": ADA, "easy": BORA}.items(), start=20)
     }
     for level, user in (("hard", ADA), ("easy", BORA)):
-        table = await service.start(tables[level].id, user)
+        table = await service.seats.start(tables[level].id, user)
         while table.match.phase is not Phase.PLAYING or table.match.on_turn != 1:
             table = await house.press(service, table)
         tables[level] = table
@@ -98,14 +100,14 @@ async def test_a_computer_that_thinks_holds_up_no_other_table(
     async with asyncio.timeout(60):
         await thinks.wait()
         await moved.wait()
-        easy = await service.table(tables["easy"].id)
+        easy = await service.queries.table(tables["easy"].id)
         while easy.match.phase is not Phase.PLAYING or easy.match.on_turn != 1:
             easy = await house.press(service, easy)
         house.now += 2_000
         await service.tick()
-        assert (await service.table(easy.id)).match.seq > easy.match.seq, "the second move of this one"
+        assert (await service.queries.table(easy.id)).match.seq > easy.match.seq, "the second move of this one"
         assert asked.count("hard") == 1
         assert not first.done()
         done.set()
         await first
-    assert (await service.table(tables["hard"].id)).match.seq > tables["hard"].match.seq
+    assert (await service.queries.table(tables["hard"].id)).match.seq > tables["hard"].match.seq

@@ -26,7 +26,7 @@ async def all_at_once(service: MatchService, table: Table, presses: int = 50) ->
     assert table.match.on_turn is not None
     user = table.seat_user(table.match.on_turn)
     assert user is not None
-    pressing = (service.move(table.id, user, table.match.seq, a_move(table)) for _ in range(presses))
+    pressing = (service.play.move(table.id, user, table.match.seq, a_move(table)) for _ in range(presses))
     return await asyncio.gather(*pressing, return_exceptions=True)
 
 
@@ -54,7 +54,7 @@ async def test_fifty_equal_presses_right_after_a_restart_are_one_move(house: Hou
         after = only_one(await all_at_once(service, table))
         assert after.match.seq > table.match.seq
     async with house.running() as service:
-        assert await service.table(table.id) == after
+        assert await service.queries.table(table.id) == after
 
 
 async def test_different_tiles_at_once_are_one_move(service: MatchService) -> None:
@@ -64,14 +64,16 @@ async def test_different_tiles_at_once_are_one_move(service: MatchService) -> No
     assert user is not None
     moves = table.match.round.legal()
     replies = await asyncio.gather(
-        *(service.move(table.id, user, seq, move) for move in moves * 3), return_exceptions=True
+        *(service.play.move(table.id, user, seq, move) for move in moves * 3), return_exceptions=True
     )
     assert only_one(list(replies)).match.turn_since > table.match.turn_since
 
 
 async def test_one_free_seat_goes_to_one(house: House, service: MatchService) -> None:
-    table = await service.open(ADA, HERE, options(), language="en-US")
-    replies = await asyncio.gather(*(service.join(table.id, user) for user in (BORA, CEM) * 5), return_exceptions=True)
+    table = await service.seats.open(ADA, HERE, options(), language="en-US")
+    replies = await asyncio.gather(
+        *(service.seats.join(table.id, user) for user in (BORA, CEM) * 5), return_exceptions=True
+    )
     assert sum(isinstance(reply, Table) for reply in replies) == 1
     assert {reply.code for reply in replies if isinstance(reply, IllegalInput)} == {
         Code.LOBBY_FULL,
@@ -82,37 +84,37 @@ async def test_one_free_seat_goes_to_one(house: House, service: MatchService) ->
 
 async def test_the_limit_holds_for_presses_at_once(service: MatchService) -> None:
     replies = await asyncio.gather(
-        *(service.open(ADA, HERE, options(), language="en-US") for _ in range(10)), return_exceptions=True
+        *(service.seats.open(ADA, HERE, options(), language="en-US") for _ in range(10)), return_exceptions=True
     )
     assert sum(isinstance(reply, Table) for reply in replies) == 2
-    assert len(await service.live_tables()) == 2
+    assert len(await service.queries.live_tables()) == 2
 
 
 async def test_two_presses_on_rematch_open_one_table(house: House, service: MatchService) -> None:
     old = await house.play_out(service, await two_people(service, options(target=25)))
-    replies = await asyncio.gather(*(service.rematch(old.id, user) for user in (ADA, BORA, ADA, BORA)))
+    replies = await asyncio.gather(*(service.seats.rematch(old.id, user) for user in (ADA, BORA, ADA, BORA)))
     assert len({table.id for table, _ in replies}) == 1
     assert [created for _, created in replies] == [True, False, False, False]
-    table = await service.table(replies[0][0].id)
+    table = await service.queries.table(replies[0][0].id)
     assert {user.id for user in table.people.values()} == {ADA.id, BORA.id}
     assert table.match.seq == 3, "opened, seats kept, one has joined"
 
 
 async def test_two_presses_on_start_deal_once(service: MatchService) -> None:
-    table = await service.open(ADA, HERE, options(), language="en-US")
-    await service.join(table.id, BORA)
-    replies = await asyncio.gather(*(service.start(table.id, ADA) for _ in range(10)), return_exceptions=True)
+    table = await service.seats.open(ADA, HERE, options(), language="en-US")
+    await service.seats.join(table.id, BORA)
+    replies = await asyncio.gather(*(service.seats.start(table.id, ADA) for _ in range(10)), return_exceptions=True)
     assert sum(isinstance(reply, Table) for reply in replies) == 1
     assert {reply.code for reply in replies if isinstance(reply, IllegalInput)} == {Code.NOT_A_LOBBY}
 
 
 async def test_updates_come_in_the_order_of_commits(house: House, service: MatchService) -> None:
-    tables = [await two_people(service), await service.open(CEM, HERE, options(), language="en-US")]
+    tables = [await two_people(service), await service.seats.open(CEM, HERE, options(), language="en-US")]
     await asyncio.gather(
-        service.leave(tables[0].id, ADA),
-        service.stop(tables[1].id, CEM),
-        service.stop(tables[0].id, BORA),
-        service.leave(tables[0].id, BORA),
+        service.seats.leave(tables[0].id, ADA),
+        service.play.stop(tables[1].id, CEM),
+        service.play.stop(tables[0].id, BORA),
+        service.seats.leave(tables[0].id, BORA),
         return_exceptions=True,
     )
     for table in tables:
@@ -143,25 +145,25 @@ async def test_a_cancelled_press_happened_or_did_not(house: House, steps: int) -
         service = house.service(database)
         table = await two_people(service)
         user, updates = house.on_turn(table), len(house.updates)
-        pressing = asyncio.create_task(service.move(table.id, user, table.match.seq, a_move(table)))
+        pressing = asyncio.create_task(service.play.move(table.id, user, table.match.seq, a_move(table)))
         for _ in range(steps):
             await asyncio.sleep(0)
         pressing.cancel()
         await asyncio.wait({pressing})
-        found = await service.table(table.id)
+        found = await service.queries.table(table.id)
         async with Store(database).reading() as ledger:
             assert found == await read_table(ledger, table.id), "what is in memory is what is on disk"
         if found.match.seq == table.match.seq:
             assert len(house.updates) == updates, "nothing is shown that is not on disk"
-            found = await service.move(table.id, user, table.match.seq, a_move(table))
+            found = await service.play.move(table.id, user, table.match.seq, a_move(table))
         await house.press(service, found)
 
 
 async def test_no_press_waits_for_a_cancelled_one(service: MatchService) -> None:
     table = await two_people(service)
-    pressing = [asyncio.create_task(service.leave(table.id, CEM)) for _ in range(5)]
+    pressing = [asyncio.create_task(service.seats.leave(table.id, CEM)) for _ in range(5)]
     await asyncio.sleep(0)
     for each in pressing:
         each.cancel()
     with illegal(Code.NOT_SEATED):
-        await asyncio.wait_for(service.leave(table.id, CEM), 60)
+        await asyncio.wait_for(service.seats.leave(table.id, CEM), 60)

@@ -45,7 +45,7 @@ async def test_replay_equals_the_live_state_at_every_step(house: House, seed: in
 
 async def test_the_result_is_booked_with_the_last_move(house: House, service: MatchService) -> None:
     table = await house.play_out(service, await two_people(service))
-    results = await service.results(table.id)
+    results = await service.queries.results(table.id)
     winner = table.match.winners[0]
     assert [(each.seat, each.side, each.score) for each in results] == [
         (0, 0, table.match.scores[0]),
@@ -57,8 +57,8 @@ async def test_the_result_is_booked_with_the_last_move(house: House, service: Ma
     assert await rows(house.path, "SELECT outcome, due_at, call_at, ended_at FROM matches") == [
         ("finished", None, None, START)
     ]
-    assert await service.live_tables() == ()
-    assert await service.table(table.id) == table
+    assert await service.queries.live_tables() == ()
+    assert await service.queries.table(table.id) == table
 
 
 async def test_who_acted_stands_beside_the_first_event_of_a_press(house: House, service: MatchService) -> None:
@@ -80,26 +80,26 @@ async def test_who_acted_stands_beside_the_first_event_of_a_press(house: House, 
 
 async def test_a_match_of_computers_left_alone_is_over_at_once(house: House, service: MatchService) -> None:
     table = await against_computer(service)
-    table = await service.leave(table.id, ADA)
+    table = await service.seats.leave(table.id, ADA)
     assert table.match.phase is Phase.FINISHED
-    assert await service.table(table.id) == table
-    results = await service.results(table.id)
+    assert await service.queries.table(table.id) == table
+    results = await service.queries.results(table.id)
     assert [(each.owner, each.occupant) for each in results] == [(table.person_of(ADA.id), None), (None, None)]
     assert isinstance(house.updates[-1].events[0], Left)
 
 
 async def test_the_computer_takes_the_seat_of_who_leaves(service: MatchService) -> None:
     table = await two_people(service)
-    table = await service.leave(table.id, ADA)
+    table = await service.seats.leave(table.id, ADA)
     assert table.match.is_live
     assert table.match.seats[0].occupant == Computer("medium")
     assert table.host_user == BORA
     assert table.seat_of(ADA.id) is None
     assert table.user(table.match.seats[0].sitters[0]) == ADA
-    assert await service.seats_of(ADA) == []
-    assert await service.seats_of(BORA) == [table]
+    assert await service.queries.seats_of(ADA) == []
+    assert await service.queries.seats_of(BORA) == [table]
     with illegal(Code.NOT_SEATED):
-        await service.leave(table.id, ADA)
+        await service.seats.leave(table.id, ADA)
 
 
 # ---- moves -----------------------------------------------------------------------------------------------------------
@@ -114,26 +114,26 @@ async def test_a_move_is_refused_without_a_trace(house: House, service: MatchSer
     move = table.match.round.legal()[0]
     seq, updates, events = table.match.seq, len(house.updates), await log(house.path, table)
     with illegal(Code.NOT_YOUR_TURN):
-        await service.move(table.id, other, seq, move)
+        await service.play.move(table.id, other, seq, move)
     with illegal(Code.NOT_SEATED):
-        await service.move(table.id, CEM, seq, move)
+        await service.play.move(table.id, CEM, seq, move)
     with illegal(Code.MUST_PLAY):
-        await service.move(table.id, awaited, seq, Draw())
+        await service.play.move(table.id, awaited, seq, Draw())
     held = set(table.match.round.hands[table.match.on_turn])
     with illegal(Code.NOT_YOUR_TILE):
-        await service.move(table.id, awaited, seq, Play(next(tile for tile in TILES if tile not in held)))
+        await service.play.move(table.id, awaited, seq, Play(next(tile for tile in TILES if tile not in held)))
     with refused(Refusal.STALE):
-        await service.move(table.id, awaited, seq + 1, move)
+        await service.play.move(table.id, awaited, seq + 1, move)
     with refused(Refusal.STALE):
-        await service.move(table.id, awaited, table.match.turn_since - 1, move)
+        await service.play.move(table.id, awaited, table.match.turn_since - 1, move)
     with refused(Refusal.NO_SUCH_MATCH):
-        await service.move(table.id + 1, awaited, seq, move)
-    assert await service.table(table.id) is table
+        await service.play.move(table.id + 1, awaited, seq, move)
+    assert await service.queries.table(table.id) is table
     assert (len(house.updates), await log(house.path, table)) == (updates, events)
-    after = await service.move(table.id, awaited, seq, move)
+    after = await service.play.move(table.id, awaited, seq, move)
     with refused(Refusal.STALE):
-        await service.move(table.id, awaited, seq, move)
-    assert await service.table(table.id) is after
+        await service.play.move(table.id, awaited, seq, move)
+    assert await service.queries.table(table.id) is after
 
 
 async def test_one_press_draws_until_a_tile_fits(house: House, service: MatchService) -> None:
@@ -142,7 +142,7 @@ async def test_one_press_draws_until_a_tile_fits(house: House, service: MatchSer
     while table.match.round is None or table.match.round.legal() != (Draw(),):
         table = await house.press(service, table)
     awaited, seq = house.on_turn(table), table.match.seq
-    after = await service.move(table.id, awaited, seq, Draw())
+    after = await service.play.move(table.id, awaited, seq, Draw())
     events = house.updates[-1].events
     drawn = [event for event in events if isinstance(event, Drew)]
     assert len(drawn) == len(events)
@@ -164,23 +164,23 @@ async def between(house: House, service: MatchService) -> Table:
 
 async def test_the_next_round_is_dealt_when_all_are_ready(house: House, service: MatchService) -> None:
     table = await between(house, service)
-    once = await service.ready(table.id, ADA)
-    assert await service.ready(table.id, ADA) is once
+    once = await service.play.ready(table.id, ADA)
+    assert await service.play.ready(table.id, ADA) is once
     assert once.match.seq == table.match.seq + 1
     with illegal(Code.NOT_SEATED):
-        await service.ready(table.id, CEM)
-    dealt = await service.ready(table.id, BORA)
+        await service.play.ready(table.id, CEM)
+    dealt = await service.play.ready(table.id, BORA)
     assert dealt.match.phase is Phase.PLAYING
     secrets = {event.secret for update in house.updates for event in update.events if isinstance(event, RoundDealt)}
     assert len(secrets) == 2
     with refused(Refusal.STALE):
-        await service.ready(table.id, BORA)
+        await service.play.ready(table.id, BORA)
 
 
 async def test_who_leaves_is_not_waited_for(house: House, service: MatchService) -> None:
     table = await between(house, service)
-    await service.ready(table.id, ADA)
-    assert (await service.leave(table.id, BORA)).match.phase is Phase.PLAYING
+    await service.play.ready(table.id, ADA)
+    assert (await service.seats.leave(table.id, BORA)).match.phase is Phase.PLAYING
 
 
 # ---- what surrounds a match ------------------------------------------------------------------------------------------
@@ -191,18 +191,18 @@ async def test_the_messages_of_a_table_are_kept(house: House) -> None:
         table = await two_people(service)
         updates = len(house.updates)
         house.now += 7
-        await service.board_posted(table.id, 555)
-        table = await service.call_posted(table.id, 666)
+        await service.play.board_posted(table.id, 555)
+        table = await service.play.call_posted(table.id, 666)
         assert (table.board, table.board_at, table.call) == (555, START + 7, 666)
         assert len(house.updates) == updates
     async with house.running() as service:
-        assert await service.table(table.id) == table
-        assert (await service.call_posted(table.id, None)).call is None
-        assert (await service.board_posted(table.id, None)).board is None
-        over = await service.stop(table.id, ADA, moderator=True)
-        assert (await service.board_posted(over.id, 777)).board == 777
-        assert (await service.table(over.id)).board == 777
-        assert await service.live_tables() == ()
+        assert await service.queries.table(table.id) == table
+        assert (await service.play.call_posted(table.id, None)).call is None
+        assert (await service.play.board_posted(table.id, None)).board is None
+        over = await service.play.stop(table.id, ADA, moderator=True)
+        assert (await service.play.board_posted(over.id, 777)).board == 777
+        assert (await service.queries.table(over.id)).board == 777
+        assert await service.queries.live_tables() == ()
 
 
 # ---- booked once -----------------------------------------------------------------------------------------------------
@@ -241,10 +241,10 @@ async def test_when_the_result_cannot_be_written_the_move_did_not_happen(house: 
     with pytest.raises(sqlite3.IntegrityError, match="full"):
         await house.press(service, table)
     assert await log(house.path, table) == events
-    assert await service.table(table.id) == table
+    assert await service.queries.table(table.id) == table
     assert len(house.updates) == updates
     await rows(house.path, "DROP TRIGGER full")
     house.rng.setstate(dice)
     table = await house.press(service, table)
     assert table.match.phase is Phase.FINISHED
-    assert len(await service.results(table.id)) == 2
+    assert len(await service.queries.results(table.id)) == 2

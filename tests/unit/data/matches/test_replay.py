@@ -28,10 +28,10 @@ AGREED = default_options(VARIANTS["ceza"], seats=3)
 
 async def begin(service: MatchService) -> Table:
     """Ada, Bora and Cem at a private table to which one of the guests is invited."""
-    table = await service.open(ADA, HERE, AGREED, language="en-US", private=True, guests=PEOPLE[1:4])
+    table = await service.seats.open(ADA, HERE, AGREED, language="en-US", private=True, guests=PEOPLE[1:4])
     for user in (BORA, CEM):
-        await service.join(table.id, user)
-    return await service.start(table.id, ADA)
+        await service.seats.join(table.id, user)
+    return await service.seats.start(table.id, ADA)
 
 
 async def something(house: House, service: MatchService, table: Table, rng: Random) -> None:
@@ -47,15 +47,15 @@ async def something(house: House, service: MatchService, table: Table, rng: Rand
             await house.press(service, table)
 
     events: list[Callable[[], Awaitable[object]]] = [
-        lambda: service.leave(table.id, user),
-        lambda: service.take_seat(table.id, user),
-        lambda: service.take_seat(table.id, user, seat=rng.randrange(3), seq=table.match.seq),
-        lambda: service.unseat(table.id, user.id),
-        lambda: service.invite(table.id, user, [rng.choice(PEOPLE)]),
-        lambda: service.ready(table.id, user),
-        lambda: service.pause(table.id),
-        lambda: service.resume(table.id),
-        lambda: service.resume(table.id),
+        lambda: service.seats.leave(table.id, user),
+        lambda: service.seats.take_seat(table.id, user),
+        lambda: service.seats.take_seat(table.id, user, seat=rng.randrange(3), seq=table.match.seq),
+        lambda: service.seats.unseat(table.id, user.id),
+        lambda: service.seats.invite(table.id, user, [rng.choice(PEOPLE)]),
+        lambda: service.play.ready(table.id, user),
+        lambda: service.play.pause(table.id),
+        lambda: service.play.resume(table.id),
+        lambda: service.play.resume(table.id),
         a_move,
         a_move,
         time_passes,
@@ -64,7 +64,7 @@ async def something(house: House, service: MatchService, table: Table, rng: Rand
         service.renew,
     ]
     if rng.random() < 0.05:
-        events = [lambda: service.claim(table.id, user), lambda: service.stop(table.id, user)]
+        events = [lambda: service.play.claim(table.id, user), lambda: service.play.stop(table.id, user)]
     if rng.random() < 0.02:
         house.now += DAY
     with suppress(IllegalInput, Refused, Superseded):
@@ -78,7 +78,7 @@ async def check(store: Store, service: MatchService, table: Table) -> None:
     match = table.match
     for user in PEOPLE:
         sits = match.is_live and table.seat_of(user.id) is not None
-        assert [each.id for each in await service.seats_of(user)] == ([table.id] if sits else [])
+        assert [each.id for each in await service.queries.seats_of(user)] == ([table.id] if sits else [])
     running = match.phase in (Phase.PLAYING, Phase.BETWEEN)
     assert (table.due_at is not None) == (running and table.paused_at is None)
     assert not running or match.persons, "computers alone play to the end at once"
@@ -94,14 +94,14 @@ async def test_memory_and_disk_tell_the_same_whoever_comes_and_goes(tmp_path: Pa
             store, service = Store(database), house.service(database)
             await service.load()
             for _ in range(25):
-                table = await service.table(match_id) if match_id else await begin(service)
+                table = await service.queries.table(match_id) if match_id else await begin(service)
                 match_id = table.id
                 await something(house, service, table, rng)
-                table = await service.table(match_id)
+                table = await service.queries.table(match_id)
                 await check(store, service, table)
                 if not table.match.is_live:
                     match_id, over = 0, over + 1
-                    booked = len(await service.results(table.id))
+                    booked = len(await service.queries.results(table.id))
                     assert booked == (3 if table.match.phase is Phase.FINISHED else 0)
     assert over > 0
 
@@ -115,7 +115,7 @@ async def test_a_match_of_the_first_version_goes_on(house: House, tmp_path: Path
         table = await two_people(service)
         for _ in range(4):
             table = await house.press(service, table)
-        await service.board_posted(table.id, 77)
+        await service.play.board_posted(table.id, 77)
     first = tmp_path / "first"
     first.mkdir()
     shutil.copy(MIGRATIONS / "0001_matches.sql", first)
@@ -126,11 +126,11 @@ async def test_a_match_of_the_first_version_goes_on(house: House, tmp_path: Path
         for row in await rows(house.path, f"SELECT {columns} FROM {name}"):  # noqa: S608
             await rows(older.path, f"INSERT INTO {name} ({columns}) VALUES ({', '.join('?' * len(row))})", *row)  # noqa: S608
     async with older.running() as service:
-        found = await service.table(table.id)
+        found = await service.queries.table(table.id)
         assert found.match == table.match
         assert (found.board, found.paused_at) == (77, None)
-        await service.leave(table.id, ADA)
-        taken = await service.take_seat(table.id, CEM)
+        await service.seats.leave(table.id, ADA)
+        taken = await service.seats.take_seat(table.id, CEM)
         assert taken.seat_of(CEM.id) == table.seat_of(ADA.id)
         await older.play_out(service, taken)
-        assert len(await service.results(table.id)) == 2
+        assert len(await service.queries.results(table.id)) == 2

@@ -38,7 +38,7 @@ async def persons_turn(house: House, service: MatchService) -> Table:
     while table.match.phase is not Phase.PLAYING or table.match.on_turn != 0:
         house.now = table.due_at or house.now
         await service.tick()
-        table = await service.table(table.id)
+        table = await service.queries.table(table.id)
     return table
 
 
@@ -60,7 +60,7 @@ async def test_the_computer_moves_when_the_turn_time_is_over(house: House, servi
     assert after.due_at == house.now + TURN
     with refused(Refusal.STALE):
         assert table.match.round is not None
-        await service.move(table.id, house.on_turn(table), table.match.seq, table.match.round.legal()[0])
+        await service.play.move(table.id, house.on_turn(table), table.match.seq, table.match.round.legal()[0])
     found = await rows(house.path, "SELECT actor FROM events WHERE match = ? AND kind = 'TimedOut'", table.id)
     assert found == [(None,)], "nobody did that"
 
@@ -72,7 +72,7 @@ async def test_the_whole_turn_is_made_also_where_people_draw_by_hand(house: Hous
     seat = table.match.on_turn
     house.now = table.due_at or 0
     await service.tick()
-    after = await service.table(table.id)
+    after = await service.queries.table(table.id)
     events = house.updates[-1].events
     assert events[0] == TimedOut(seat or 0)
     assert isinstance(events[1], Drew)
@@ -94,11 +94,11 @@ async def test_the_turn_time_is_not_begun_anew_by_others(house: House, service: 
     house.now += 30_000
     for user in (ADA, BORA):
         if user != house.on_turn(table):
-            asked = await service.stop(table.id, user)
+            asked = await service.play.stop(table.id, user)
             assert asked.due_at == table.due_at
             assert asked.call_at == table.call_at
-            await service.leave(table.id, user)
-            assert (await service.table(table.id)).due_at == table.due_at
+            await service.seats.leave(table.id, user)
+            assert (await service.queries.table(table.id)).due_at == table.due_at
 
 
 async def test_drawing_by_hand_does_not_stretch_the_turn(house: House, service: MatchService) -> None:
@@ -107,7 +107,7 @@ async def test_drawing_by_hand_does_not_stretch_the_turn(house: House, service: 
         while table.match.round is None or table.match.round.legal() != (Draw(),):
             table = await house.press(service, table)
         house.now += 50_000
-        after = await service.move(table.id, house.on_turn(table), table.match.seq, Draw())
+        after = await service.play.move(table.id, house.on_turn(table), table.match.seq, Draw())
         if after.match.turn_since == table.match.turn_since:
             assert after.due_at == table.due_at
             return
@@ -116,7 +116,7 @@ async def test_drawing_by_hand_does_not_stretch_the_turn(house: House, service: 
 
 async def test_who_leaves_on_turn_is_followed_at_the_computers_pace(house: House, service: MatchService) -> None:
     table = await two_people(service)
-    table = await service.leave(table.id, house.on_turn(table))
+    table = await service.seats.leave(table.id, house.on_turn(table))
     assert table.due_at is not None
     assert table.due_at - house.now <= 2000
     assert table.call_at is None
@@ -139,10 +139,10 @@ async def test_a_press_during_the_thinking_wins(
     ticking = asyncio.create_task(service.tick())
     await thinking.wait()
     assert table.match.round is not None
-    after = await service.move(table.id, house.on_turn(table), table.match.seq, table.match.round.legal()[0])
+    after = await service.play.move(table.id, house.on_turn(table), table.match.seq, table.match.round.legal()[0])
     answer.set()
     await ticking
-    assert await service.table(table.id) is after
+    assert await service.queries.table(table.id) is after
     assert after.match.seats[0].misses == after.match.seats[1].misses == 0
 
 
@@ -168,21 +168,21 @@ async def test_what_was_overtaken_is_not_thought_out(
     await thinking.wait()
     if end:
         monkeypatch.undo()
-        after = await service.leave(table.id, ADA)
+        after = await service.seats.leave(table.id, ADA)
         assert not after.match.is_live
     else:
-        after = await service.stop(table.id, ADA)
+        after = await service.play.stop(table.id, ADA)
     async with asyncio.timeout(60):
         await ticking
     assert dropped.is_set()
-    assert await service.table(table.id) == after
+    assert await service.queries.table(table.id) == after
 
 
 async def test_computers_left_alone_play_on_at_once_and_so_at_the_medium_level(
     house: House, service: MatchService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened = await service.open(ADA, HERE, options(), language="en-US", computers=LEVELS[-1:])
-    table = await service.start(opened.id, ADA)
+    opened = await service.seats.open(ADA, HERE, options(), language="en-US", computers=LEVELS[-1:])
+    table = await service.seats.start(opened.id, ADA)
     levels: set[str] = set()
 
     async def noting(view: SeatView, level: str) -> Move:
@@ -190,7 +190,7 @@ async def test_computers_left_alone_play_on_at_once_and_so_at_the_medium_level(
         return view.moves[0]
 
     monkeypatch.setattr(house, "choose", noting)
-    after = await service.leave(table.id, ADA)
+    after = await service.seats.leave(table.id, ADA)
     assert after.match.phase is Phase.FINISHED
     assert levels == {"medium"}
 
@@ -203,7 +203,7 @@ async def test_ticks_and_presses_at_once_lose_nothing(house: House) -> None:
         presses = (house.press(service, table) for table in tables)
         await asyncio.gather(service.tick(), *presses, service.tick(), return_exceptions=True)
         for table in tables:
-            found = await service.table(table.id)
+            found = await service.queries.table(table.id)
             stored = await rows(house.path, "SELECT COUNT(*), MAX(seq) FROM events WHERE match = ?", table.id)
             assert stored == [(found.match.seq, found.match.seq)]
             assert found.match.seq > table.match.seq
@@ -213,15 +213,15 @@ async def test_ticks_and_presses_at_once_lose_nothing(house: House) -> None:
 
 
 async def test_an_idle_lobby_expires(house: House, service: MatchService) -> None:
-    table = await service.open(ADA, HERE, options(), language="en-US")
+    table = await service.seats.open(ADA, HERE, options(), language="en-US")
     house.now += LOBBY - 1
-    table = await service.join(table.id, BORA)
+    table = await service.seats.join(table.id, BORA)
     assert table.due_at == house.now + LOBBY, "joining is not idling"
     table = await until(house, service, table)
     assert (table.match.phase, table.match.reason) == (Phase.CLOSED, Reason.EXPIRED)
     assert house.updates[-1].events == (Closed(Reason.EXPIRED),)
     with illegal(Code.NOT_RUNNING):
-        await service.join(table.id, CEM)
+        await service.seats.join(table.id, CEM)
 
 
 async def test_the_next_round_comes_after_the_pause(house: House, service: MatchService) -> None:
@@ -231,7 +231,7 @@ async def test_the_next_round_comes_after_the_pause(house: House, service: Match
     assert table.due_at == house.now + PAUSE
     assert table.call_at is None
     house.now += PAUSE - 1
-    ready = await service.ready(table.id, ADA)
+    ready = await service.play.ready(table.id, ADA)
     assert ready.due_at == table.due_at
     table = await until(house, service, ready)
     assert isinstance(house.updates[-1].events[0], RoundDealt)
@@ -268,18 +268,18 @@ async def test_a_new_turn_is_a_new_call(house: House, service: MatchService) -> 
 
 async def test_who_has_pressed_anything_is_not_called(house: House, service: MatchService) -> None:
     table = await two_people(service)
-    await service.seen(table.id, house.on_turn(table))
+    await service.play.seen(table.id, house.on_turn(table))
     house.now += CALL
     await service.tick()
     assert house.called == []
-    assert (await service.table(table.id)).due_at == table.due_at
+    assert (await service.queries.table(table.id)).due_at == table.due_at
 
 
 async def test_the_presses_of_others_do_not_count(house: House, service: MatchService) -> None:
     table = await two_people(service)
     for user in (ADA, BORA, CEM):
         if user != house.on_turn(table):
-            await service.seen(table.id, user)
+            await service.play.seen(table.id, user)
     house.now += CALL
     await service.tick()
     assert len(house.called) == 1
@@ -296,17 +296,17 @@ async def test_computers_are_not_called(house: House, service: MatchService) -> 
 async def test_after_downtime_everybody_has_a_full_turn(house: House, down: int, renewed: bool) -> None:
     async with house.running() as service:
         table = await persons_turn(house, service)
-        lobby = await service.open(BORA, HERE, options(), language="en-US")
+        lobby = await service.seats.open(BORA, HERE, options(), language="en-US")
         house.now += 5_000
         await service.tick()
     house.now += down
     async with house.running() as service:
-        found = await service.table(table.id)
+        found = await service.queries.table(table.id)
         assert found.due_at == (house.now + TURN if renewed else table.due_at)
         assert found.call_at == (house.now + CALL if renewed else table.call_at)
-        assert (await service.table(lobby.id)).due_at == (house.now + LOBBY if renewed else lobby.due_at)
+        assert (await service.queries.table(lobby.id)).due_at == (house.now + LOBBY if renewed else lobby.due_at)
         await service.tick()
-        assert (await service.table(table.id)).match == table.match, "nobody loses a turn by it"
+        assert (await service.queries.table(table.id)).match == table.match, "nobody loses a turn by it"
         await until(house, service, found)
 
 
@@ -319,7 +319,7 @@ async def test_the_heart_beats_while_the_bot_runs(house: House) -> None:
             await service.tick()
     house.now += 4_000
     async with house.running() as service:
-        assert (await service.table(table.id)).due_at == table.due_at == START + TURN
+        assert (await service.queries.table(table.id)).due_at == table.due_at == START + TURN
 
 
 async def test_who_was_called_is_not_called_again_after_a_restart(house: House) -> None:
@@ -345,7 +345,7 @@ async def test_a_match_that_fails_does_not_stop_the_others(house: House, caplog:
     async with house.running() as service:
         house.now += TURN
         await service.tick()
-        assert (await service.table(whole.id)).match.seq > whole.match.seq
+        assert (await service.queries.table(whole.id)).match.seq > whole.match.seq
         assert caplog.text.count(f"match {broken.id} could not be acted on") == 1
         for _ in range(9):
             house.now += 1_000
@@ -354,4 +354,4 @@ async def test_a_match_that_fails_does_not_stop_the_others(house: House, caplog:
         await rows(house.path, "UPDATE events SET kind = 'Started' WHERE match = ? AND seq = 3", broken.id)
         house.now += 1_000
         await service.tick()
-        assert (await service.table(broken.id)).match.seq > broken.match.seq, "tried again"
+        assert (await service.queries.table(broken.id)).match.seq > broken.match.seq, "tried again"

@@ -44,11 +44,11 @@ async def test_a_damaged_log_is_an_error(house: House, damage: str) -> None:
     table = await damaged(house, damage)
     async with house.running() as service:
         with pytest.raises(BrokenLog, match="match 1"):
-            await service.table(table.id)
+            await service.queries.table(table.id)
         with pytest.raises(BrokenLog, match="match 1"):
-            await service.leave(table.id, ADA)
-        other = await service.open(CEM, HERE, options(), language="en-US")
-        assert await service.tables_in(HERE.channel) == [other]
+            await service.seats.leave(table.id, ADA)
+        other = await service.seats.open(CEM, HERE, options(), language="en-US")
+        assert await service.queries.tables_in(HERE.channel) == [other]
 
 
 @pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES.keys())
@@ -57,18 +57,18 @@ async def test_a_moderator_ends_even_that(house: House, damage: str) -> None:
     async with house.running() as service:
         if "seq = 1" in damage or damage.endswith("WHERE match = 1"):
             with refused(Refusal.NO_SUCH_MATCH):
-                await service.stop(table.id, CEM, moderator=True)
+                await service.play.stop(table.id, CEM, moderator=True)
         else:
-            closed = await service.stop(table.id, CEM, moderator=True)
+            closed = await service.play.stop(table.id, CEM, moderator=True)
             assert (closed.match.phase, closed.match.reason) == (Phase.CLOSED, Reason.OUTDATED)
             assert house.updates[-1].events == (Closed(Reason.OUTDATED),)
-            assert (await service.table(table.id)).board == table.board
-        assert await service.live_tables() == ()
-        assert await service.seats_of(ADA) == []
-        (line,) = await service.audit_log(HERE.guild, 10)
+            assert (await service.queries.table(table.id)).board == table.board
+        assert await service.queries.live_tables() == ()
+        assert await service.queries.seats_of(ADA) == []
+        (line,) = await service.queries.audit_log(HERE.guild, 10)
         assert (line.match, line.kind, line.actor) == (table.id, AuditKind.MODERATOR, CEM)
-        await service.open(ADA, HERE, options(), language="en-US")
-        await service.open(ADA, HERE, options(), language="en-US")
+        await service.seats.open(ADA, HERE, options(), language="en-US")
+        await service.seats.open(ADA, HERE, options(), language="en-US")
 
 
 @pytest.mark.parametrize(
@@ -81,19 +81,19 @@ async def test_a_moderator_ends_even_that(house: House, damage: str) -> None:
 async def test_a_live_match_of_unknown_rules_is_closed_at_the_start(house: House, change: str) -> None:
     async with house.running() as service:
         table = await two_people(service)
-        await service.board_posted(table.id, 555)
+        await service.play.board_posted(table.id, 555)
         kept = await two_people(service)
     await rows(house.path, change, table.id)
     house.updates.clear()
     async with house.running() as service:
-        assert await service.live_tables() == (kept.id,)
+        assert await service.queries.live_tables() == (kept.id,)
         assert [(each.table.id, each.table.board, each.events) for each in house.updates] == [
             (table.id, 555, (Closed(Reason.OUTDATED),))
         ]
-        closed = await service.table(table.id)
+        closed = await service.queries.table(table.id)
         assert (closed.match.reason, closed.match.phase, closed.host_user) == (Reason.OUTDATED, Phase.CLOSED, ADA)
-        assert await service.results(table.id) == ()
-        assert [each.id for each in await service.seats_of(BORA)] == [kept.id]
+        assert await service.queries.results(table.id) == ()
+        assert [each.id for each in await service.queries.seats_of(BORA)] == [kept.id]
     house.updates.clear()
     async with house.running():
         assert house.updates == [], "said once"
@@ -105,5 +105,5 @@ async def test_a_finished_match_of_older_rules_is_not_shown_wrongly(house: House
     await rows(house.path, "UPDATE matches SET rules_version = rules_version + 1")
     async with house.running() as service:
         with refused(Refusal.NO_SUCH_MATCH):
-            await service.table(table.id)
-        assert len(await service.results(table.id)) == 2
+            await service.queries.table(table.id)
+        assert len(await service.queries.results(table.id)) == 2

@@ -76,7 +76,7 @@ async def test_killed_inside_a_transaction(house: House, moment: str) -> None:
     await check(house, acknowledged)
     assert await rows(house.path, "SELECT * FROM results") == []
     async with house.running() as service:
-        (live,) = await service.live_tables()
-        table = await house.play_out(service, await service.table(live))
-        assert len(await service.results(table.id)) == 2
-        assert (await service.settlement(table.id)).counted
+        (live,) = await service.queries.live_tables()
+        table = await house.play_out(service, await service.queries.table(live))
+        assert len(await service.queries.results(table.id)) == 2
+        assert (await service.queries.settlement(table.id)).counted
