@@ -21,6 +21,7 @@ from cogs.local import world as world_module
 from cogs.local.page import PlayPage
 from cogs.local.playground import PlaygroundError, open_page, run, serve
 from cogs.local.world import World, open_world
+from cogs.texts.catalogue import LANGUAGES
 from tests.support import ROOT
 from tests.support.counter_bot import CounterBot
 
@@ -109,7 +110,7 @@ def database(tmp_path: Path) -> Path:
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """No press fails because the machine stands still for some seconds."""
-    monkeypatch.setattr(world_module, "_ANSWER_WITHIN", 60)
+    monkeypatch.setattr(world_module, "_ANSWER_TIMEOUT", 60)
 
 
 @pytest.fixture
@@ -309,7 +310,10 @@ async def test_index_names_the_people_and_hides_the_bench(page: PlayPage) -> Non
         async with http.get("/app.js") as answer:
             script = await answer.text()
     assert "<title>Ayaz</title>" in index
-    assert all(f'<a href="#{person.key}-tr">' in index for person in page.world.people)
+    assert f'data-languages="{" ".join(LANGUAGES)}"' in index
+    assert all(
+        f'<a href="#{person.key}-{language}">' in index for person in page.world.people for language in LANGUAGES
+    )
     assert ".playground-people" in style
     assert "bootstrap();" in script
     assert "playground-people" in script
@@ -372,8 +376,8 @@ async def test_a_long_evening_does_not_fill_the_memory(database: Path) -> None:
         kept = await actor.send(world.channel, "kept", attachments=[("board.png", b"kept")])
         for number in range(400):
             backend.store_attachments(world.channel.id, [("board.png", b"%d" % number)])
-        assert world.forget()
-        assert not world.forget()
+        assert world.drop_history()
+        assert not world.drop_history()
         assert backend.http_requests == []
         assert list(backend.cdn._blobs.values()) == [b"kept"]
         assert backend.cdn.get(kept.attachments[0].url) == b"kept"
