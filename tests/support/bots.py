@@ -6,6 +6,8 @@ from functools import partial
 from pathlib import Path
 
 from bot import Ayaz, make_bot
+from engine.match import Computer
+from tests.support.simulation import Sim
 
 
 def newcomer(database: Path, *, command_sync: bool = True, beat: float = 0.5, thinkers: int = 0) -> Ayaz:
@@ -29,3 +31,20 @@ quick_bot = partial(newcomer, command_sync=False)
 
 thinking_bot = partial(quick_bot, thinkers=1)
 """One with a process in which hard computers think."""
+
+
+def unhurried_bot(database: Path) -> Ayaz:
+    return make_bot(database, command_sync=False, requests_per_second=100_000, thinkers=0, draws_aside=False)
+
+
+def bot_of(sim: Sim) -> Ayaz:
+    """The bot of the story, whole."""
+    assert isinstance(sim.bot, Ayaz)
+    return sim.bot
+
+
+async def levels(sim: Sim) -> list[str]:
+    """Of the computers at the newest table, in the order of seats."""
+    newest = max(await bot_of(sim).desk.matches.queries.live_tables())
+    seats = (await bot_of(sim).desk.matches.queries.table(newest)).match.seats
+    return [seat.occupant.level for seat in seats if isinstance(seat.occupant, Computer)]

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import json
-import logging
-import os
-import subprocess
-import sys
+import re
 from pathlib import Path
 
 import pytest
 
 import bot
+from tests.support import ROOT
 
-ROOT = Path(bot.__file__).parent
 NAMES = [name.upper() for name in bot.Settings.model_fields]
 
 
@@ -93,39 +89,15 @@ def test_an_empty_token_is_a_missing_token(token: str | None, monkeypatch: pytes
         bot.require_token(bot.load_settings())
 
 
-def test_without_a_token_the_bot_ends_in_one_line() -> None:
-    environment = {key: value for key, value in os.environ.items() if key not in NAMES}
-    ended = subprocess.run(
-        [sys.executable, str(ROOT / "bot.py")],
-        check=False,
-        env=environment,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=60,
-    )
-    assert (ended.returncode, ended.stdout) == (2, "")
-    assert ended.stderr.count("\n") == 1
-    assert "DISCORD_TOKEN" in ended.stderr
+def test_the_example_names_every_setting_once() -> None:
+    text = (ROOT / ".env.example").read_text(encoding="utf-8")
+    names = re.findall(r"(?m)^([A-Z_]+)=", text)
+    assert sorted(names) == sorted(name.upper() for name in bot.Settings.model_fields)
 
 
-def record(message: str, *arguments: object, **extra: object) -> logging.LogRecord:
-    return logging.getLogger("ayaz.test").makeRecord(
-        "ayaz.test", logging.WARNING, "file.py", 1, message, arguments, None, extra=extra
-    )
-
-
-def test_a_log_record_is_one_line_with_its_fields() -> None:
-    line = bot.LineFormatter().format(record("match %s:\nforged", "Iğdır", match="m1", seat=2))
-    assert "\n" not in line
-    assert line.endswith(r' WARNING ayaz.test match Iğdır:\nforged match="m1" seat=2')
-
-
-def test_a_traceback_stays_on_the_line() -> None:
-    try:
-        raise ValueError("two\nlines")
-    except ValueError:
-        failed = record("it failed")
-        failed.exc_info = sys.exc_info()
-    line = bot.LineFormatter().format(failed)
-    assert "\n" not in line
-    assert json.loads(line.split("traceback=", 1)[1]).endswith("ValueError: two\nlines")
+def test_the_readme_names_every_setting_with_its_default() -> None:
+    rows = dict(re.findall(r"(?m)^\| `([A-Z_]+)` \| (.*?) \|", (ROOT / "README.md").read_text(encoding="utf-8")))
+    fields = bot.Settings.model_fields
+    assert rows.keys() == {name.upper() for name in fields}
+    for name, field in fields.items():
+        assert rows[name.upper()] == (f"`{field.default}`" if field.default is not None else "–")
