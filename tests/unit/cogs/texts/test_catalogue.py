@@ -6,7 +6,6 @@ import re
 import unicodedata
 
 import pytest
-from babel import Locale
 
 from cogs.texts.alt_text import end_label
 from cogs.texts.catalogue import (
@@ -142,15 +141,3 @@ def test_commands_named_in_texts_exist_in_that_language(language: str) -> None:
     ]
     assert {group for _, (group, _) in named} >= {plain(language, f"command-{group}-name") for group in groups}
     assert [each for each in named if each[1] not in known] == []
-
-
-def test_the_default_language_comes_first_and_none_twice() -> None:
-    assert LANGUAGES[0] == DEFAULT_LANGUAGE
-    assert len(set(LANGUAGES)) == len(LANGUAGES) > 1
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_is_one_of_discords_and_has_plural_rules(language: str) -> None:
-    """Fluent quietly counts as in English where CLDR does not know the locale."""
-    assert language in {locale.value for locale in discord.Locale}
-    assert Locale.parse(language, sep="-").language == language.partition("-")[0]

@@ -6,9 +6,11 @@ from typing import Any
 
 import discord
 import pytest
+from babel import Locale
 from discord import app_commands
 
 from cogs.texts.catalogue import (
+    DEFAULT_LANGUAGE,
     LANGUAGES,
     language_for,
 )
@@ -60,3 +62,15 @@ async def test_other_strings_and_other_languages_are_left_alone() -> None:
     context: Any = None
     assert await translate(app_commands.locale_str("plain"), discord.Locale.turkish, context) is None
     assert await translate(command_str("command-play-name"), discord.Locale.german, context) is None
+
+
+def test_the_default_language_comes_first_and_none_twice() -> None:
+    assert LANGUAGES[0] == DEFAULT_LANGUAGE
+    assert len(set(LANGUAGES)) == len(LANGUAGES) > 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_is_one_of_discords_and_has_plural_rules(language: str) -> None:
+    """Fluent quietly counts as in English where CLDR does not know the locale."""
+    assert language in {locale.value for locale in discord.Locale}
+    assert Locale.parse(language, sep="-").language == language.partition("-")[0]

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.texts.catalogue import LANGUAGES, timestamp
 from cogs.texts.names import plain_name
-from cogs.texts.narrator import Narrator, timestamp
+from cogs.texts.narrator import Narrator
 from cogs.texts.seat_names import SeatNames
 from engine.events import (
     Absence,
