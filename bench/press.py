@@ -34,7 +34,7 @@ from cogs.discord_io.components import PressId
 from cogs.local.world import World, open_world
 from data.matches.records import Table, Update
 from engine.events import Played
-from engine.round import Play
+from engine.moves import Play
 
 TABLES = 40
 PRESSES = 600

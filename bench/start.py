@@ -22,7 +22,7 @@ from data.matches.service import Limits, MatchService
 from data.opponents import Opponents
 from data.storage.database import Database
 from data.storage.store import Store
-from engine.round import Play
+from engine.moves import Play
 from engine.rules import default_options
 from engine.variants import VARIANTS
 
