@@ -51,6 +51,7 @@ from cogs.interactions import rules as rule_pages
 from cogs.interactions import seats as seating
 from cogs.interactions.dispatcher import InteractionDispatcher
 from cogs.listeners import EventListeners, sync_commands
+from cogs.live.board_publisher import BoardServices
 from cogs.live.boards import Boards
 from cogs.live.deleted_boards import BoardFinder
 from cogs.live.hands import Hands
@@ -210,15 +211,17 @@ class Ayaz(commands.Bot):
             background=self._background,
         )
         boards = Boards(
-            matches,
-            renderer=self._renderer,
-            render_gate=render_gate,
-            permissions=permissions,
-            channel_client=channel_client,
-            reminders=reminders,
-            retry_queue=retry_queue,
-            background=self._background,
-            clock=now,
+            BoardServices(
+                matches=matches,
+                renderer=self._renderer,
+                render_gate=render_gate,
+                permissions=permissions,
+                channel_client=channel_client,
+                reminders=reminders,
+                retry_queue=retry_queue,
+                background=self._background,
+                clock=now,
+            )
         )
         suspender = Suspender(matches, boards, permissions=permissions, clock=now)
         board_finder = BoardFinder(

@@ -88,7 +88,7 @@ class EventListeners(commands.Cog):
         if self._line.is_connected:  # nobody's time runs while nobody can press
             self._let_time_pass()
             self._reminders.warn(self._clock())
-        self._desk.boards.retry()
+        self._desk.boards.retry_due()
         self._retry_queue.retry_due()
         self._reminders.retry()
 

@@ -11,7 +11,7 @@ from aiohttp import web
 
 from bot import make_bot
 from cogs.discord_io import retry
-from cogs.discord_io.retry import LONGEST, backoff, request_timeout, timeout_trace
+from cogs.discord_io.retry import MAX_BACKOFF, backoff, request_timeout, timeout_trace
 
 
 def test_pauses_double_up_to_a_minute() -> None:
@@ -20,9 +20,9 @@ def test_pauses_double_up_to_a_minute() -> None:
         2000,
         4000,
         32000,
-        LONGEST,
-        LONGEST,
-        LONGEST,
+        MAX_BACKOFF,
+        MAX_BACKOFF,
+        MAX_BACKOFF,
     ]
 
 
