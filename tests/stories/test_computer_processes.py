@@ -30,8 +30,8 @@ async def the_thinker(sim: Sim) -> int:
     """The id of the process, as soon as there is one."""
     async with asyncio.timeout(60):
         while True:
-            if bot_of(sim).opponents.are_up:
-                (pid,) = bot_of(sim).opponents.pids
+            if bot_of(sim).app.opponents.are_up:
+                (pid,) = bot_of(sim).app.opponents.pids
                 return pid
             await asyncio.sleep(0.02)
 
@@ -42,7 +42,7 @@ async def test_a_round_against_a_hard_computer(thinking_sim: Sim) -> None:
     await seat(thinking_sim, ada, target=25, level="hard")
     await play_round(thinking_sim, [ada])
     assert "Round 1" in board_of(thinking_sim).text
-    assert 0 < bot_of(thinking_sim).opponents.cpu <= 0.1, "it has thought, within its limit"
+    assert 0 < bot_of(thinking_sim).app.opponents.cpu <= 0.1, "it has thought, within its limit"
 
 
 async def test_a_match_goes_on_when_the_thinker_is_killed(thinking_sim: Sim) -> None:

@@ -29,7 +29,7 @@ async def test_a_bot_sent_away_closes_its_tables(sim: Sim) -> None:
     await two_at_table(sim, turn_time=900)
     sim.env.backend.remove_guild(sim.guild.id)
     await sim.settle()
-    assert await sim.bot.desk.matches.queries.live_tables() == ()  # type: ignore[attr-defined]
+    assert await sim.bot.app.matches.queries.live_tables() == ()  # type: ignore[attr-defined]
 
 
 async def test_a_channel_deleted_while_the_bot_was_away_frees_its_people(sim: Sim) -> None:

@@ -44,7 +44,7 @@ async def test_a_lobby_that_nobody_noted_before_the_stop_is_found(sim: Sim, monk
     async def stopped(*_: object) -> None:
         """The stop comes before the message is noted."""
 
-    monkeypatch.setattr(sim.bot.desk.matches.play, "board_posted", stopped)  # type: ignore[attr-defined]
+    monkeypatch.setattr(sim.bot.app.matches.play, "board_posted", stopped)  # type: ignore[attr-defined]
     ada, bo = sim.person("Ada"), sim.person("Bo")
     await ada.slash("domino play")
     await sim.restart()
@@ -64,7 +64,7 @@ async def test_a_new_board_that_nobody_noted_before_the_stop_is_the_board(
         """The stop comes before the message is noted, and before the old one is edited."""
         raise asyncio.CancelledError
 
-    monkeypatch.setattr(sim.bot.desk.matches.play, "board_posted", killed)  # type: ignore[attr-defined]
+    monkeypatch.setattr(sim.bot.app.matches.play, "board_posted", killed)  # type: ignore[attr-defined]
     await player.slash("domino board")
     assert len(pressable(sim)) == 2
     await sim.restart()

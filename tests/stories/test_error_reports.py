@@ -17,7 +17,7 @@ async def test_an_unknown_command_error_is_told(sim: Sim, monkeypatch: pytest.Mo
     async def broken(*_: object, **__: object) -> None:
         raise RuntimeError("no more ink")
 
-    monkeypatch.setattr(sim.bot.desk.matches.seats, "open", broken)  # type: ignore[attr-defined]
+    monkeypatch.setattr(sim.bot.app.matches.seats, "open", broken)  # type: ignore[attr-defined]
     reply = await ada.slash("domino play")
     assert reply.ephemeral
     assert getattr(sim.errors.records[0], "error_id") in reply.text  # noqa: B009 (a field of the log)
@@ -33,7 +33,7 @@ async def test_what_goes_wrong_is_told_with_a_number_that_the_log_has(
     async def broken(*_: object, **__: object) -> None:
         raise RuntimeError("the disk is on fire")
 
-    monkeypatch.setattr(sim.bot.desk.matches.play, "move", broken)  # type: ignore[attr-defined]
+    monkeypatch.setattr(sim.bot.app.matches.play, "move", broken)  # type: ignore[attr-defined]
     button = hand.buttons[0].custom_id
     reply = await player.press(hand, button if button.count(":") == 5 else f"{button}:left")
     assert reply.ephemeral

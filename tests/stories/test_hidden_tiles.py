@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
+from cogs.client import Application
 from cogs.discord_io.message import Screen
-from cogs.interactions.dispatcher import InteractionDispatcher
 from data.matches.records import Table
 from tests.support.player_actions import (
     TILE,
@@ -63,9 +63,9 @@ async def test_a_look_at_the_hand_that_leaving_overtakes_shows_no_tiles(
     before = await hand_of(sim, bo)
     menu = (await bo.click(board, custom_id=press_id(board, "more"))).shown
     asked = (await bo.click(menu, custom_id=press_id(menu, "leave"))).shown
-    desk: InteractionDispatcher = sim.bot.desk  # type: ignore[attr-defined]
-    shown_at_once, left = desk.hands.screen, asyncio.Event()
-    desk.matches.on_update.append(lambda update: left.set() if update.table.seat_of(bo.id) is None else None)
+    app: Application = sim.bot.app  # type: ignore[attr-defined]
+    shown_at_once, left = app.hands.screen, asyncio.Event()
+    app.matches.on_update.append(lambda update: left.set() if update.table.seat_of(bo.id) is None else None)
 
     async def shown_late(table: Table, user_id: int, language: str, notice: str = "") -> Screen:
         """What is seen by who sits there is longer under way than leaving takes."""
@@ -74,7 +74,7 @@ async def test_a_look_at_the_hand_that_leaving_overtakes_shows_no_tiles(
             await left.wait()
         return screen
 
-    monkeypatch.setattr(desk.hands, "screen", shown_late)
+    monkeypatch.setattr(app.hands, "screen", shown_late)
     look = (bo, board, press_id(board, "hand"))
     replies = await sim.together(look, look, look, (bo, asked, press_id(asked, "leave-confirm")))
     await sim.settle()

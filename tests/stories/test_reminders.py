@@ -129,7 +129,7 @@ async def test_a_call_that_nobody_noted_before_the_stop_goes_away_with_the_move(
     async def killed(*_: object) -> None:
         """The stop comes before the message is noted."""
 
-    monkeypatch.setattr(sim.bot.desk.matches.play, "call_posted", killed)  # type: ignore[attr-defined]
+    monkeypatch.setattr(sim.bot.app.matches.play, "call_posted", killed)  # type: ignore[attr-defined]
     on_turn, _, call = await called(sim)
     await sim.restart()
     assert not call.deleted

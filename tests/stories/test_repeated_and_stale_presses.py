@@ -97,9 +97,9 @@ async def test_a_press_whose_button_was_edited_away_is_answered_all_the_same(sim
 
 async def test_every_press_is_answered_once(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, _, board = await ada_and_bo(sim)
-    desk = sim.bot.desk  # type: ignore[attr-defined]
+    dispatcher = sim.bot.dispatcher  # type: ignore[attr-defined]
     answered: list[str] = []
-    really = desk.dispatch
+    really = dispatcher.dispatch
 
     async def pressed(
         interaction: discord.Interaction, press: PressId | ScreenId | None, values: Sequence[str]
@@ -107,7 +107,7 @@ async def test_every_press_is_answered_once(sim: Sim, monkeypatch: pytest.Monkey
         answered.append(str(press))
         await really(interaction, press, values)
 
-    monkeypatch.setattr(desk, "dispatch", pressed)
+    monkeypatch.setattr(dispatcher, "dispatch", pressed)
     seen = press_id(board, "hand")
     await ada.press(board, seen)
     await ada.press(board, seen.replace("hand", "more"), edited=True)

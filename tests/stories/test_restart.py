@@ -53,7 +53,7 @@ async def test_a_question_for_an_end_survives_a_restart(sim: Sim) -> None:
 async def test_while_the_bot_stops_presses_hear_of_it(sim: Sim) -> None:
     player, _, hand = await two_at_table(sim, turn_time=900)
     board = board_of(sim)
-    sim.bot.desk.closing = True  # type: ignore[attr-defined]
+    sim.bot.dispatcher.closing = True  # type: ignore[attr-defined]
     before = board.text
     reply = await player.press(hand, hand.buttons[0].custom_id)
     assert "restarting" in reply.text

@@ -28,7 +28,7 @@ def calls(sim: Sim) -> list[Shown]:
 async def test_the_role_is_not_called_again_within_ten_minutes(sim: Sim) -> None:
     role = sim.guild.create_role("Dominocular", mentionable=True)
     await sim.settle()
-    await sim.bot.desk.servers.set_caller_role(sim.guild.id, role.id)  # type: ignore[attr-defined]
+    await sim.bot.app.servers.set_caller_role(sim.guild.id, role.id)  # type: ignore[attr-defined]
     await sim.pass_time(1)
     assert await opens(sim.person("Ada")) == ""
     assert len(calls(sim)) == 1
@@ -48,7 +48,7 @@ async def test_the_role_is_not_called_again_within_ten_minutes(sim: Sim) -> None
 async def choose_role(sim: Sim, *, mentionable: bool) -> int:
     role = sim.guild.create_role("Dominocular", mentionable=mentionable)
     await sim.settle()
-    await sim.bot.desk.servers.set_caller_role(sim.guild.id, role.id)  # type: ignore[attr-defined]
+    await sim.bot.app.servers.set_caller_role(sim.guild.id, role.id)  # type: ignore[attr-defined]
     return role.id
 
 

@@ -26,7 +26,7 @@ async def test_a_manager_chooses_the_role_sees_it_and_takes_it_back(sim: Sim) ->
         " the last call."
     )
     assert not chosen.shown.mentioned
-    assert await sim.bot.desk.servers.caller_role(sim.guild.id) == role.id  # type: ignore[attr-defined]
+    assert await sim.bot.app.servers.caller_role(sim.guild.id) == role.id  # type: ignore[attr-defined]
     await sim.restart()
     shown = (await mod.slash("settings caller_role")).shown
     assert role.mention in shown.text
@@ -39,7 +39,7 @@ async def test_the_whole_server_is_no_role_to_call(sim: Sim) -> None:
     mod = sim.person("Mod", permissions=MANAGER)
     reply = await mod.slash("settings caller_role", role=sim.guild.default_role)
     assert "The whole server cannot be called" in reply.text
-    assert await sim.bot.desk.servers.caller_role(sim.guild.id) is None  # type: ignore[attr-defined]
+    assert await sim.bot.app.servers.caller_role(sim.guild.id) is None  # type: ignore[attr-defined]
 
 
 async def test_a_role_that_was_deleted_is_none(sim: Sim) -> None:
@@ -49,7 +49,7 @@ async def test_a_role_that_was_deleted_is_none(sim: Sim) -> None:
     sim.env.backend.delete_role(sim.guild.id, role.id)
     await sim.settle()
     assert "No role is chosen" in (await mod.slash("settings caller_role")).text
-    assert await sim.bot.desk.servers.caller_role(sim.guild.id) is None  # type: ignore[attr-defined]
+    assert await sim.bot.app.servers.caller_role(sim.guild.id) is None  # type: ignore[attr-defined]
 
 
 async def test_a_role_that_may_not_be_mentioned_is_chosen_and_told_of(sim: Sim) -> None:
@@ -64,7 +64,7 @@ async def test_a_role_that_may_not_be_mentioned_is_chosen_and_told_of(sim: Sim) 
 async def test_each_server_has_a_role_of_its_own(sim: Sim) -> None:
     mod = sim.person("Mod", permissions=MANAGER)
     await mod.slash("settings caller_role", role=sim.guild.create_role("Dominoes", mentionable=True))
-    assert await sim.bot.desk.servers.caller_role(sim.guild.id + 1) is None  # type: ignore[attr-defined]
+    assert await sim.bot.app.servers.caller_role(sim.guild.id + 1) is None  # type: ignore[attr-defined]
 
 
 async def test_discord_offers_the_settings_to_managers_only(sim: Sim) -> None:
@@ -88,4 +88,4 @@ async def test_who_was_let_in_by_mistake_changes_nothing(sim: Sim) -> None:
     assert "Manage Server" in (await ada.slash("settings log")).text
     lobby = (await ada.slash("domino play")).shown
     assert "Manage Server" in (await ada.press(lobby, shown.buttons[0].custom_id)).text
-    assert await sim.bot.desk.servers.caller_role(sim.guild.id) == role.id  # type: ignore[attr-defined]
+    assert await sim.bot.app.servers.caller_role(sim.guild.id) == role.id  # type: ignore[attr-defined]

@@ -10,7 +10,7 @@ from typing import Any
 
 from discord.ext import commands
 
-from cogs.listeners import SYNCED
+from cogs.command_sync import DIGEST_NOTE
 from cogs.texts.catalogue import LANGUAGES, Catalogue
 from cogs.texts.command_text import CommandTranslator
 from engine.variants import VARIANTS
@@ -27,7 +27,7 @@ async def test_commands_are_sent_once_and_again_only_when_they_change(tmp_path: 
         await sim.restart()
         assert synced() == 1
         with sqlite3.connect(sim.database) as connection:
-            connection.execute("UPDATE meta SET value = 'of an older version' WHERE key = ?", (SYNCED,))
+            connection.execute("UPDATE meta SET value = 'of an older version' WHERE key = ?", (DIGEST_NOTE,))
         await sim.restart()
         assert synced() == 2
 

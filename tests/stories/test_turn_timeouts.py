@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot import Ayaz
+from cogs.client import AyazClient
 from cogs.listeners import PASSES
 from tests.support.player_actions import (
     board_of,
@@ -96,8 +96,8 @@ async def test_a_pass_that_waits_for_a_computer_does_not_stop_the_clock(
     sim: Sim, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And passes that never end do not pile up."""
-    assert isinstance(sim.bot, Ayaz)
-    matches, begun = sim.bot.desk.matches, 0
+    assert isinstance(sim.bot, AyazClient)
+    matches, begun = sim.bot.app.matches, 0
     tick = matches.tick
 
     async def hangs_at_first() -> None:

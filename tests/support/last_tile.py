@@ -46,7 +46,7 @@ async def brink(sim: Sim, count: int = 2, variant: str = "para", **options: obje
 
 async def _until_the_last_tile(sim: Sim, board: Shown) -> User | None:
     """Play on without pressing anything, which would only take longer; who can go out, None when nobody ever can."""
-    matches: MatchService = sim.bot.desk.matches  # type: ignore[attr-defined]
+    matches: MatchService = sim.bot.app.matches  # type: ignore[attr-defined]
     table = await matches.queries.table(int(board.buttons[0].custom_id.split(":")[2]))
     while (on_turn := table.match.on_turn) is not None:
         view, user = seat_view(table.match, on_turn), table.seat_user(on_turn)

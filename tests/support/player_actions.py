@@ -151,7 +151,7 @@ async def walk_out(
 
     Past the screens, so that a story can begin with many results, also of people whom the server knows no more.
     """
-    matches = sim.bot.desk.matches  # type: ignore[attr-defined]
+    matches = sim.bot.app.matches  # type: ignore[attr-defined]
     agreed = default_options(
         VARIANTS[variant], seats=len(people), goal=Goal(target=goal) if goal else None, rated=rated
     )
@@ -226,7 +226,7 @@ def timed_out(sim: Sim) -> bool:
 
 async def live(sim: Sim) -> int:
     """How many tables there are."""
-    return len(await sim.bot.desk.matches.queries.live_tables())  # type: ignore[attr-defined]
+    return len(await sim.bot.app.matches.queries.live_tables())  # type: ignore[attr-defined]
 
 
 async def leave_by_command(person: Person) -> None:

@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
-import bot
-from bot import _stop, make_bot
+from composition import make_bot
 from data.storage.database import Database
+from ops.runner import shut_down
+from ops.settings import Settings
 from tests.support import ROOT
 
 
@@ -28,7 +29,7 @@ async def test_told_to_stop_while_it_starts_it_lets_go_of_everything(tmp_path: P
     for _ in range(beats or 0):
         await asyncio.sleep(0)
     async with asyncio.timeout(60):
-        await _stop(bot, running)
+        await shut_down(bot, running)
     assert bot.is_set_up == (beats is None)
     # The file is free again, and the thread of the connection is gone: left open, it would keep the process alive.
     async with await Database.open(path):
@@ -41,7 +42,7 @@ async def test_told_to_stop_while_it_waits_for_discord_it_does_not_wait(tmp_path
     await bot.setup_hook()
     running = asyncio.create_task(asyncio.sleep(300))  # as discord.py does between two attempts
     async with asyncio.timeout(60):
-        await _stop(bot, running)
+        await shut_down(bot, running)
     assert running.cancelled()
 
 
@@ -64,7 +65,7 @@ def test_the_end_does_not_look_for_garbage() -> None:
 
 
 def test_without_a_token_the_bot_ends_in_one_line(tmp_path: Path) -> None:
-    settings = {name.upper() for name in bot.Settings.model_fields}
+    settings = {name.upper() for name in Settings.model_fields}
     environment = {key: value for key, value in os.environ.items() if key not in settings}
     ended = subprocess.run(
         [sys.executable, str(ROOT / "bot.py")],

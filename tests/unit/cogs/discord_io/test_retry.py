@@ -9,9 +9,9 @@ import aiohttp
 import pytest
 from aiohttp import web
 
-from bot import make_bot
 from cogs.discord_io import retry
 from cogs.discord_io.retry import MAX_BACKOFF, backoff, request_timeout, timeout_trace
+from composition import make_bot
 
 
 def test_pauses_double_up_to_a_minute() -> None:
