@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import logging
-from typing import Any
-
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands import open_tables
 from cogs.commands.option_choices import DEFAULT_VARIANT, VARIANT_CHOICES, choices, numbers
-from cogs.discord_io.responses import Interaction, catalogue_for, report_error, send_text
+from cogs.discord_io.responses import Interaction, catalogue_for, send_text
 from cogs.interactions import hand, lobby, rules
 from cogs.interactions.computer_level import CHOICES
 from cogs.interactions.dispatcher import InteractionDispatcher, is_moderator
@@ -20,8 +16,6 @@ from data.matches.records import Table
 from engine.match import SUBSTITUTE_LEVEL
 from engine.rules import TURN_TIMES, Goal, default_options
 from engine.variants import VARIANTS
-
-log = logging.getLogger(__name__)
 
 _PLAYERS = sorted({seats for rules in VARIANTS.values() for seats in rules.seats})
 _TARGETS = sorted({goal.target for rules in VARIANTS.values() for goal in rules.goals if goal.target})
@@ -195,26 +189,3 @@ class DominoCommands(
         elif len(tables) > 1:
             await hand.pick_table(interaction, tables, verb)
         return tables[0] if len(tables) == 1 else None
-
-
-class CommandTree(app_commands.CommandTree[Any]):
-    """The commands' door: as with presses, whatever goes wrong is told to who used the command."""
-
-    async def interaction_check(self, interaction: Interaction) -> bool:
-        """Say why no command is taken now. Nothing may be raised here: discord.py would tell nobody."""
-        desk: InteractionDispatcher = interaction.client.desk
-        texts = catalogue_for(interaction)
-        reason = "screen-restarting" if desk.closing else "screen-guild-only" if interaction.guild_id is None else None
-        if reason is None:
-            desk.permissions.update(interaction)
-            return True
-        try:
-            await send_text(interaction, texts.text(reason))
-        except (discord.HTTPException, OSError) as error:
-            log.warning("an answer to a command was lost: %s", error)
-        return False
-
-    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        """Tell what kept a command from being carried out at all: Discord knows it otherwise than this version."""
-        name = interaction.command.qualified_name if interaction.command else "?"
-        await report_error(interaction, error, what=f"command {name}")

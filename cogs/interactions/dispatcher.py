@@ -177,13 +177,15 @@ class InteractionDispatcher:
         """While a command is carried out; what goes wrong is told to who used it, and no exception leaves."""
         with self._render_gate.reply():
             try:
+                self.permissions.update(interaction)
                 yield
             except Exception as error:
                 name = interaction.command.qualified_name if interaction.command else "?"
                 await report_error(interaction, error, what=f"command {name}")
 
-    async def replies_done(self, *, grace: float) -> None:
-        """Return when nothing is being answered, or after so many seconds."""
+    async def close(self, *, grace: float) -> None:
+        """Refuse new interactions; return when the replies in progress are done, or after ``grace`` seconds."""
+        self.closing = True
         await self._render_gate.replies_done(most=grace)
 
     async def own_tables(self, interaction: Interaction) -> list[Table]:

@@ -157,7 +157,7 @@ async def bring_down(desk: InteractionDispatcher, interaction: Interaction, tabl
     """Post the board anew. Raises IllegalInput (NOT_SEATED) for people who do not sit at it and may not moderate."""
     if table.seat_of(interaction.user.id) is None and not is_moderator(interaction):
         raise IllegalInput(Code.NOT_SEATED)
-    desk.boards.redraw(table, anew=True)
+    desk.boards.redraw(table, repost=True)
     hindrance = desk.permissions.problem(language_for(interaction.locale), table.place)
     if hindrance:
         await send_text(interaction, hindrance)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -26,14 +24,10 @@ from engine.events import (
     StopWanted,
     Unseated,
 )
-from engine.layout import Layout
 from engine.match import Match, Phase
-from engine.round import Draw, Pass, Play
-from engine.view import SeatView, public_view, seat_view
+from engine.view import public_view
 from tests.support.narration import DUE, PEOPLE, WHEN, Somebody, narrator, turn_of
-from tests.support.random_matches import finished, lobby, options, started, states
-
-# ---- names -----------------------------------------------------------------------------------------------------------
+from tests.support.random_matches import finished, lobby, options, started
 
 
 def test_computers_have_names_of_their_own_and_stand_ins_are_named_after_whom_they_hold_the_seat_for() -> None:
@@ -66,9 +60,6 @@ def test_names_are_harmless_in_message_texts_and_plain_elsewhere() -> None:
     assert "@everyone" not in text
     assert "](" not in text.replace("\\]", "")
     assert told_by.news([Left(1)]).startswith(r"\*\*\[x\](http\://y)\*\* \@")
-
-
-# ---- lobby -----------------------------------------------------------------------------------------------------------
 
 
 def test_the_lobby_tells_rules_seats_host_rating_and_end() -> None:
@@ -168,9 +159,6 @@ def test_how_strong_a_computer_is_stands_in_the_lobby_and_under_the_board(
     assert narrator(language, match).computer_levels() == small
 
 
-# ---- board -----------------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("language", "line"),
     [
@@ -232,60 +220,6 @@ def test_a_call_mentions_once_and_says_until_when() -> None:
 
 def test_a_time_is_told_in_whole_seconds() -> None:
     assert timestamp(1_999) == "<t:1:R>"
-
-
-# ---- hand ------------------------------------------------------------------------------------------------------------
-
-
-def views(seat: int = 0) -> Iterator[SeatView]:
-    agreed = options(automatic=False)
-    for seed in range(6):
-        for _, match in states(Random(seed), agreed):
-            if (view := seat_view(match, seat)) is not None:
-                yield view
-
-
-def duty(language: str, wanted: type[Play | Draw | Pass]) -> str:
-    view = next(
-        view
-        for view in views()
-        if view.public.turn == 0 and isinstance(view.moves[0], wanted) and view.public.layout.laid
-    )
-    match = started()
-    return narrator(language, match).hand(view).splitlines()[0]
-
-
-@pytest.mark.parametrize(
-    ("language", "play_it", "draw_it", "pass_it"),
-    [
-        ("en-US", "Choose a tile to play.", "draw a tile.", "pass."),
-        ("tr", "Oynayacağın taşı seç.", "taş çek.", "pas geç."),
-        ("pt-BR", "Escolha uma pedra para jogar.", "compre uma pedra.", "passe."),
-    ],
-)
-def test_the_hand_says_what_may_be_done(language: str, play_it: str, draw_it: str, pass_it: str) -> None:
-    for wanted, ending in ((Play, play_it), (Draw, draw_it), (Pass, pass_it)):
-        assert duty(language, wanted).endswith(ending)
-
-
-def test_the_hand_of_somebody_who_waits_says_whose_turn_it_is() -> None:
-    match = turn_of(1)
-    view = seat_view(match, 0)
-    assert view is not None
-    first, second = narrator("tr", match).hand(view).splitlines()
-    assert first == "Sıra: İlker"
-    assert second == f"{len(view.hand)} taş, toplam {sum(tile.pips for tile in view.hand)} nokta"
-
-
-def test_a_leader_with_a_choice_is_asked_to_open() -> None:
-    match = turn_of(0)
-    view = seat_view(match, 0)
-    assert view is not None
-    empty = replace(view, moves=(Play(view.hand[0]),), public=replace(view.public, layout=Layout()))
-    assert "You open the round" in narrator("en-US", match).hand(empty)
-    assert (
-        narrator("en-US", match).hand(replace(view, public=replace(view.public, turn=None))).startswith("The round is")
-    )
 
 
 def test_a_dealt_match_has_all_it_says_before_its_first_round() -> None:

@@ -21,8 +21,6 @@ from tests.support.narration import FOUR, QUOTED, Somebody, blocked, has, lines
 from tests.support.positions import played, position
 from tests.support.random_matches import lobby, options, settle, states
 
-# ---- who leads -------------------------------------------------------------------------------------------------------
-
 
 def dealt(variant: str, seats: int, *, seed: int = 1, **named: Any) -> Match:
     match = Match.replay(lobby(options(variant, seats=seats, **named), people=seats))
@@ -112,9 +110,6 @@ def test_after_a_round_it_is_said_who_leads_the_next(match: Match, expected: tup
     assert has(match, *expected)
 
 
-# ---- ends of matches -------------------------------------------------------------------------------------------------
-
-
 def test_a_level_single_round_is_a_drawn_match() -> None:
     match = blocked("para", "6-4", "5-5")
     assert match.phase is Phase.FINISHED
@@ -168,9 +163,6 @@ def test_a_pair_wins_together_and_level_pairs_draw() -> None:
     assert "### The match is a draw" in lines("en-US", played(level, "6-4 right"))
 
 
-# ---- partners, lobby, alt texts --------------------------------------------------------------------------------------
-
-
 def test_the_lobby_tells_pairs_and_what_the_table_has_chosen() -> None:
     match = Match.open(Opened(options("ceza", pairs=True, hand_size=5, automatic=True), 1)).apply(Joined(2))
     assert lines("en-US", match)[2:7] == [
@@ -185,16 +177,6 @@ def test_the_lobby_tells_pairs_and_what_the_table_has_chosen() -> None:
     assert "• Bo · dupla 2" in lines("pt-BR", match)
     by_hand = Match.open(Opened(options("draw", automatic=False), 1))
     assert "To 50 points · 2 minutes a turn · draws and passes by hand" in lines("en-US", by_hand)
-
-
-@pytest.mark.parametrize(
-    ("language", "line"), [("en-US", "Your partner: Dan"), ("tr", "Eşin: Dan"), ("pt-BR", "Parceria: Dan")]
-)
-def test_a_hand_names_the_partner(language: str, line: str) -> None:
-    match = position("ceza", "6-4", "2-1", "5-5", "3-3", table="5-4", pairs=True)
-    view = seat_view(match, 1)
-    assert view is not None
-    assert Narrator(language, match, FOUR).hand(view).splitlines()[-1] == line
 
 
 def test_alt_texts_tell_pairs_penalties_and_what_was_scored() -> None:
@@ -220,9 +202,6 @@ def test_a_reserve_is_told_beside_the_boneyard() -> None:
     view = public_view(match)
     assert view is not None
     assert view.drawable == 12
-
-
-# ---- everything at once ----------------------------------------------------------------------------------------------
 
 
 TABLES = [
