@@ -50,7 +50,7 @@ async def ladder_of(matches: MatchService, table: Table) -> LadderInfo:
 async def _moderator(matches: MatchService, table: Table) -> str:
     """The name of who ended a match over the heads of its people, from the server's log."""
     entries = await matches.queries.audit_log(table.place.guild, NEWEST)
-    found = (entry for entry in entries if entry.match == table.id and entry.kind is AuditKind.MODERATOR)
+    found = (entry for entry in entries if entry.match_id == table.id and entry.kind is AuditKind.MODERATOR)
     return next((entry.actor.name for entry in found if entry.actor is not None), "")
 
 

@@ -50,7 +50,7 @@ class Booking:
 class Settlement:
     """What became of a match on the ladder."""
 
-    match: int
+    match_id: int
     counted: bool
     why: Uncounted | None
     """Why not; None also for a match that has no result."""
@@ -163,7 +163,7 @@ class RatingStanding:
 class PastMatch:
     """A finished match as its person's profile tells it."""
 
-    match: int
+    match_id: int
     variant: str
     ended_at: int
     channel: int

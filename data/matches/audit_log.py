@@ -32,7 +32,7 @@ async def read_audit_log(session: Session, guild: int, limit: int) -> tuple[Audi
         AuditEntry(
             at=at,
             kind=AuditKind(kind),
-            match=match,
+            match_id=match,
             actor=None if actor is None else User(account or 0, name or ""),
         )
         for at, kind, match, actor, account, name in rows
