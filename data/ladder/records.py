@@ -75,6 +75,21 @@ class Stake:
         return self.why is None
 
 
+@dataclass(frozen=True, slots=True)
+class LadderInfo:
+    """What the ladder knows of a table beside its match; empty where it has nothing to say yet."""
+
+    stake: Stake | None = None
+    """Of a lobby."""
+    settlement: Settlement | None = None
+    """Of a finished match."""
+    ended_by: str = ""
+    """The name of the moderator who ended a rated match."""
+
+
+NO_LADDER = LadderInfo()
+
+
 class Metric(StrEnum):
     POINTS = "points"
     """Ladder points: the account for all time and variants, else what was earned."""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from data.ladder.booking import read_settlement, read_stake
-from data.ladder.records import Settlement, Stake
+from data.ladder.records import NO_LADDER, LadderInfo, Settlement, Stake
 from data.matches.audit_log import read_audit_log
-from data.matches.records import AuditEntry, SeatResult, Table, User, Whereabouts
+from data.matches.records import AuditEntry, AuditKind, SeatResult, Table, User, Whereabouts
 from data.matches.repository import MatchRepository
 from engine.errors import Code
-from engine.events import Event
+from engine.events import Event, Reason
 from engine.match import Phase
 
+RECENT_ENTRIES = 50
+"""How many entries of a server's log are searched for a match that has just ended."""
 NO_PERSON = 0
 """The key of no person: somebody who never sat at a table of ours."""
 
@@ -82,6 +84,23 @@ class MatchQueries:
         """What a match is played for, and whether it would be booked today; in a lobby that of those who sit there."""
         async with self._store.reading() as session:
             return await read_stake(session, table, at=self._repository.environment.clock())
+
+    async def ladder_info(self, table: Table) -> LadderInfo:
+        """What the ladder says of a table as it is: a lobby's stake, a settlement, or the moderator who ended it."""
+        match = table.match
+        if match.phase is Phase.LOBBY:
+            return LadderInfo(stake=await self.at_stake(table))
+        if match.phase is Phase.FINISHED:
+            return LadderInfo(settlement=await self.settlement(table.id))
+        if match.reason is Reason.STOPPED and match.rated:
+            return LadderInfo(ended_by=await self._moderator(table))
+        return NO_LADDER
+
+    async def _moderator(self, table: Table) -> str:
+        """The name of the moderator who ended a match, from the server's log."""
+        entries = await self.audit_log(table.place.guild, RECENT_ENTRIES)
+        found = (entry for entry in entries if entry.match_id == table.id and entry.kind is AuditKind.MODERATOR)
+        return next((entry.actor.name for entry in found if entry.actor is not None), "")
 
 
 def _is_open(table: Table, person: int | None) -> bool:
