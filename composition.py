@@ -37,7 +37,6 @@ from cogs.live.hands import Hands
 from cogs.live.membership import MembershipChecker
 from cogs.live.reminders import Reminders
 from cogs.live.suspension import Suspender
-from cogs.texts.ladder_text import ladder_of
 from data.ladder.statistics import Statistics
 from data.matches.service import MatchService
 from data.opponents import Opponents
@@ -130,7 +129,7 @@ def make_bot(
             render_gate=gate,
             permissions=permissions,
             background=background,
-            ladder=partial(ladder_of, matches),
+            ladder=matches.queries.ladder_info,
             may_return=matches.seats.may_return,
         )
         dispatcher = InteractionDispatcher(

@@ -157,9 +157,9 @@ class EventListeners(commands.Cog):
                 continue
             there = self._client.get_guild(each.place.guild)
             if there is None:
-                await self._desk.matches.play.close_lost(each.match)
+                await self._desk.matches.play.close_lost(each.match_id)
             elif not there.unavailable and there.get_channel_or_thread(each.place.channel) is None:
-                await self._redraw(each.match)
+                await self._redraw(each.match_id)
 
     # ---- places that vanish ----------------------------------------------------------------------------------------
 

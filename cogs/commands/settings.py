@@ -95,7 +95,7 @@ def _entry(texts: Catalogue, entry: AuditEntry) -> str:
     known = entry.actor is not None and entry.actor.name
     name = safe_name(entry.actor.name) if entry.actor is not None and known else texts.text("somebody")
     when = f"<t:{entry.at // 1000}:f>"
-    return texts.text(f"settings-log-{entry.kind}", when=when, match=str(entry.match), name=name)
+    return texts.text(f"settings-log-{entry.kind}", when=when, match=str(entry.match_id), name=name)
 
 
 async def _may(interaction: Interaction) -> bool:

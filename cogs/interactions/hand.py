@@ -10,7 +10,6 @@ from cogs.discord_io.responses import Interaction, catalogue_for, is_private, re
 from cogs.interactions import seats
 from cogs.interactions.dispatcher import Handler, InteractionDispatcher, TablePress, is_moderator, user_of
 from cogs.live.board_message import button, narrator
-from cogs.texts import ladder_text
 from cogs.texts.catalogue import Catalogue, language_for
 from cogs.texts.names import clip
 from cogs.texts.refusal_text import refusal_text
@@ -145,7 +144,7 @@ async def _text(desk: InteractionDispatcher, press: TablePress) -> None:
 async def show_text(desk: InteractionDispatcher, interaction: Interaction, table: Table) -> None:
     """Answer with the whole table in words, for the reader only."""
     language = language_for(interaction.locale)
-    telling, ladder = narrator(table, language), await ladder_text.ladder_of(desk.matches, table)
+    telling, ladder = narrator(table, language), await desk.matches.queries.ladder_info(table)
     told = telling.lobby(ladder)
     if telling.view is not None:
         told = f"{telling.text_board()}\n{telling.board(ladder=ladder)}"

@@ -16,7 +16,6 @@ from cogs.interactions.dispatcher import Handler, InteractionDispatcher, TablePr
 from cogs.interactions.hand import leave_as_seen
 from cogs.live.board_message import board_screen, button, link
 from cogs.texts.catalogue import Catalogue, language_for, timestamp
-from cogs.texts.ladder_text import ladder_of
 from cogs.texts.names import safe_name
 from cogs.texts.refusal_text import refusal_text
 from data.matches.guards import filling_level
@@ -64,7 +63,7 @@ async def open_table(
     picked = await choose_level(desk, level, user=user, place=place, variant=options.variant)
     seated = (picked.level,) * computers
     table = await desk.matches.seats.open(user, place, options, language=language, computers=seated, private=private)
-    screen = await board_screen(table, None, ladder=await ladder_of(desk.matches, table))
+    screen = await board_screen(table, None, ladder=await desk.matches.queries.ladder_info(table))
     posted: int | None = None
     try:
         posted = await _post(interaction, screen)

@@ -10,8 +10,8 @@ from discord import ButtonStyle
 from cogs.discord_io.components import Button, PressId
 from cogs.discord_io.message import Screen
 from cogs.texts.catalogue import Catalogue
-from cogs.texts.ladder_text import NO_LADDER, LadderInfo
 from cogs.texts.narrator import Narrator
+from data.ladder.records import NO_LADDER, LadderInfo
 from data.matches.records import Table
 from engine.events import Event
 from engine.match import Phase

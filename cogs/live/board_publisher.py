@@ -25,7 +25,6 @@ from cogs.discord_io.retry import ARCHIVED, FAILURES, NO_CHANNEL, RetryQueue, Re
 from cogs.live.board_message import board_screen
 from cogs.live.reminders import Reminders
 from cogs.texts.catalogue import Catalogue
-from cogs.texts.ladder_text import ladder_of
 from data.matches.records import Place, Table, Update
 from data.matches.service import MatchService
 from engine.events import Event, RoundDealt
@@ -223,7 +222,7 @@ class BoardPublisher:
         """The public message, as text where files may not be attached. Call it inside the render gate."""
         services = self._services
         renderer = services.renderer if services.permissions.allows(table.place, "attach_files") else None
-        ladder = await ladder_of(services.matches, table)
+        ladder = await services.matches.queries.ladder_info(table)
         return await board_screen(table, renderer, news, live=live, ladder=ladder)
 
     async def _edit(self, place: Place, message: int, screen: Screen) -> bool:

@@ -26,7 +26,7 @@ from cogs.discord_io.retry import request_timeout
 from cogs.live.board_message import button, narrator
 from cogs.texts.alt_text import end_label, hand_alt
 from cogs.texts.catalogue import Catalogue, language_for
-from cogs.texts.ladder_text import LadderInfo
+from data.ladder.records import LadderInfo
 from data.matches.records import Table, Update
 from engine.events import Drew, Left, Played, RoundDealt, SeatTaken, Unseated
 from engine.match import Phase

@@ -68,7 +68,7 @@ class Suspender:
     async def _suspend_or_resume(self, found: Whereabouts) -> None:
         """Pause a match, or resume it."""
         try:
-            table = await self._matches.queries.table(found.match)
+            table = await self._matches.queries.table(found.match_id)
             if table.match.phase not in _RUNNING:
                 return
             if found.paused:  # who came and who left meanwhile is told now, whichever process saw it

@@ -11,47 +11,9 @@ from cogs.texts.catalogue import Catalogue
 from cogs.texts.names import safe_name
 from cogs.texts.seat_names import SeatNames
 from data.ladder.records import PROVISIONAL, Booking, Settlement, Stake, Uncounted
-from data.matches.records import AuditKind, Table
-from data.matches.service import MatchService
 from engine.events import Reason
 from engine.ladder import stake
 from engine.match import Computer, Match, Person, Phase
-
-
-@dataclass(frozen=True, slots=True)
-class LadderInfo:
-    """What the ladder knows of a table beside its match; empty where it has nothing to say yet."""
-
-    stake: Stake | None = None
-    """Of a lobby."""
-    settlement: Settlement | None = None
-    """Of a finished match."""
-    ended_by: str = ""
-    """The name of the moderator who ended a rated match."""
-
-
-NO_LADDER = LadderInfo()
-NEWEST = 50
-"""Lines of the server's log among which that of a match that has just ended is."""
-
-
-async def ladder_of(matches: MatchService, table: Table) -> LadderInfo:
-    """What is to be said of a table as it stands."""
-    match = table.match
-    if match.phase is Phase.LOBBY:
-        return LadderInfo(stake=await matches.queries.at_stake(table))
-    if match.phase is Phase.FINISHED:
-        return LadderInfo(settlement=await matches.queries.settlement(table.id))
-    if match.reason is Reason.STOPPED and match.rated:
-        return LadderInfo(ended_by=await _moderator(matches, table))
-    return NO_LADDER
-
-
-async def _moderator(matches: MatchService, table: Table) -> str:
-    """The name of who ended a match over the heads of its people, from the server's log."""
-    entries = await matches.queries.audit_log(table.place.guild, NEWEST)
-    found = (entry for entry in entries if entry.match == table.id and entry.kind is AuditKind.MODERATOR)
-    return next((entry.actor.name for entry in found if entry.actor is not None), "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,10 @@ from functools import cached_property
 
 from cogs.texts.alt_text import END_LETTERS, BoardText
 from cogs.texts.catalogue import Catalogue, timestamp
-from cogs.texts.ladder_text import NO_LADDER, LadderInfo, LadderText
+from cogs.texts.ladder_text import LadderText
 from cogs.texts.scoring_text import ScoringText
 from cogs.texts.seat_names import HasName, SeatNames
-from data.ladder.records import Stake
+from data.ladder.records import NO_LADDER, LadderInfo, Stake
 from engine.events import Event, Left, SeatTaken, Unseated
 from engine.match import Computer, Match, Person, Phase, Seat
 from engine.round import Act, Draw, MoveSource, Pass, Play

@@ -55,7 +55,7 @@ async def book_match(ledger: Session, table: Table, *, at: int) -> None:
     await standings.book(
         [
             BookingEntry(
-                match=table.id,
+                match_id=table.id,
                 guild=guild,
                 variant=variant,
                 at=at,
@@ -150,9 +150,9 @@ async def read_settlement(ledger: Session, table: Table) -> Settlement:
     if found is not None:
         paid, why = found
         shares = await standings.bookings(table.id)
-        return Settlement(match=table.id, counted=why is None, why=why, stake=paid, shares=shares)
+        return Settlement(match_id=table.id, counted=why is None, why=why, stake=paid, shares=shares)
     why = Uncounted.UNRATED if match.phase is Phase.FINISHED else None
-    return Settlement(match=table.id, counted=False, why=why, stake=stake(match.rules, match.options.goal))
+    return Settlement(match_id=table.id, counted=False, why=why, stake=stake(match.rules, match.options.goal))
 
 
 async def read_stake(ledger: Session, table: Table, *, at: int) -> Stake:

@@ -154,7 +154,7 @@ class LeaderboardQueries:
         rows = await self._run(_LAST_MATCHES.format(unbooked=_LAST_UNBOOKED if unbooked else ""), person, guild, count)
         return tuple(
             PastMatch(
-                match=match,
+                match_id=match,
                 variant=variant,
                 ended_at=ended_at,
                 channel=channel,

@@ -50,7 +50,7 @@ class Booking:
 class Settlement:
     """What became of a match on the ladder."""
 
-    match: int
+    match_id: int
     counted: bool
     why: Uncounted | None
     """Why not; None also for a match that has no result."""
@@ -73,6 +73,21 @@ class Stake:
     def counts(self) -> bool:
         """Whether it would be booked."""
         return self.why is None
+
+
+@dataclass(frozen=True, slots=True)
+class LadderInfo:
+    """What the ladder knows of a table beside its match; empty where it has nothing to say yet."""
+
+    stake: Stake | None = None
+    """Of a lobby."""
+    settlement: Settlement | None = None
+    """Of a finished match."""
+    ended_by: str = ""
+    """The name of the moderator who ended a rated match."""
+
+
+NO_LADDER = LadderInfo()
 
 
 class Metric(StrEnum):
@@ -163,7 +178,7 @@ class RatingStanding:
 class PastMatch:
     """A finished match as its person's profile tells it."""
 
-    match: int
+    match_id: int
     variant: str
     ended_at: int
     channel: int

@@ -28,7 +28,7 @@ from data.storage.store import Session, WriteBatch
 class BookingEntry:
     """A booking with what the standings have to know of it."""
 
-    match: int
+    match_id: int
     guild: int
     variant: str
     at: int
@@ -184,7 +184,7 @@ def booking_values(entry: BookingEntry) -> tuple[object, ...]:
     booking = entry.booking
     before, after = booking.rating_before, booking.rating_after
     return (
-        entry.match,
+        entry.match_id,
         booking.person,
         entry.guild,
         entry.variant,

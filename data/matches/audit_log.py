@@ -7,10 +7,10 @@ from data.storage.store import Session, WriteBatch
 
 
 async def add_audit_entry(
-    writer: WriteBatch, match_id: int, place: Place, kind: AuditKind, *, at: int, actor: int | None
+    batch: WriteBatch, match_id: int, place: Place, kind: AuditKind, *, at: int, actor: int | None
 ) -> None:
     """Write down that a rated match has ended without a result; ``actor`` is the key of who ended it."""
-    await writer.write(
+    await batch.write(
         "INSERT INTO journal (guild, at, kind, match, actor) VALUES (?, ?, ?, ?, ?)",
         place.guild,
         at,
@@ -20,9 +20,9 @@ async def add_audit_entry(
     )
 
 
-async def read_audit_log(ledger: Session, guild: int, limit: int) -> tuple[AuditEntry, ...]:
+async def read_audit_log(session: Session, guild: int, limit: int) -> tuple[AuditEntry, ...]:
     """The newest lines of a server's log, the newest first."""
-    rows = await ledger.run(
+    rows = await session.run(
         "SELECT at, kind, match, actor, account, name FROM journal LEFT JOIN persons ON persons.key = journal.actor"
         " WHERE guild = ? ORDER BY id DESC LIMIT ?",
         guild,
@@ -32,7 +32,7 @@ async def read_audit_log(ledger: Session, guild: int, limit: int) -> tuple[Audit
         AuditEntry(
             at=at,
             kind=AuditKind(kind),
-            match=match,
+            match_id=match,
             actor=None if actor is None else User(account or 0, name or ""),
         )
         for at, kind, match, actor, account, name in rows

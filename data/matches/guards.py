@@ -4,23 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from data.matches.records import Refusal, Refused, Table, User
+from data.matches.records import Refusal, Refused, Table
 from data.matches.transition import Transition
 from engine.ai import LEVELS
 from engine.errors import Code, IllegalInput
 from engine.events import ComputerAdded, StopWanted
 from engine.match import SUBSTITUTE_LEVEL, Computer, Match, Person, Phase
-
-
-def require_seated(table: Table, course: Transition, user: User) -> int:
-    """The key of who acts, noted in the course. Raises IllegalInput (NOT_SEATED)."""
-    person = table.person_of(user.id)
-    if person is None or table.match.seat_of(person) is None:
-        raise IllegalInput(Code.NOT_SEATED)
-    course.actor = person
-    if table.people[person] != user:
-        course.people = {**course.people, person: user}
-    return person
 
 
 def computer_added(level: str) -> ComputerAdded:
@@ -69,17 +58,11 @@ def kept_seats(match: Match) -> tuple[int | None, ...]:
     return tuple(owner if seat.person is None else seat.person for seat, owner in zip(match.seats, owners, strict=True))
 
 
-def require_host(table: Table, course: Transition, user: User) -> None:
-    if table.host_user.id != user.id:
-        raise Refused(Refusal.NOT_HOST)
-    require_seated(table, course, user)
-
-
-def apply_stop_wish(match: Match, course: Transition, person: int) -> None:
+def apply_stop_wish(match: Match, transition: Transition, person: int) -> None:
     others = [seat for seat in match.seats if seat.person not in (None, person)]
     seat = match.seat_of(person)
     assert seat is not None
     if match.seats[seat].stops and not all(other.stops for other in others):
         wanted = sum(each.stops for each in match.seats if each.person is not None)
         raise Refused(Refusal.NEEDS_EVERYBODY, wanted=wanted, people=len(match.persons))
-    course.apply(StopWanted(person))
+    transition.apply(StopWanted(person))

@@ -30,7 +30,7 @@ class Place:
 class Whereabouts:
     """Where a live match is shown, and whether it is paused: what is known of it without reading its log."""
 
-    match: int
+    match_id: int
     place: Place
     paused: bool
 
@@ -169,7 +169,7 @@ class AuditEntry:
 
     at: int
     kind: AuditKind
-    match: int
+    match_id: int
     actor: User | None
     """Who ended it, of several the last; None where no person did."""
 

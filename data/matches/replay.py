@@ -17,20 +17,20 @@ def is_known(variant: str, rules_version: int) -> bool:
     return variant in VARIANTS and VARIANTS[variant].version == rules_version
 
 
-async def read_table(ledger: Session, match_id: int) -> Table:
+async def read_table(session: Session, match_id: int) -> Table:
     """The table as it was last committed.
 
     Raises Refused (NO_SUCH_MATCH) where there is none, or an ended one that can no longer be shown; BrokenLog for a
     live one that cannot be replayed. A match closed as OUTDATED comes back as its bare lobby.
     """
-    row = await ledger.row(match_id)
+    row = await session.row(match_id)
     if row is None:
         raise Refused(Refusal.NO_SUCH_MATCH)
     known = is_known(row.variant, row.rules_version)
     if row.outcome == Reason.OUTDATED:
-        match = _bare(await _readable(ledger, match_id), seq=await ledger.last_seq(match_id))
+        match = _bare(await _readable(session, match_id), seq=await session.last_seq(match_id))
     elif known:
-        match = _replayed(match_id, await ledger.log(match_id))
+        match = _replayed(match_id, await session.log(match_id))
     elif row.outcome is not None:
         raise Refused(Refusal.NO_SUCH_MATCH)
     else:
@@ -39,7 +39,7 @@ async def read_table(ledger: Session, match_id: int) -> Table:
         id=match_id,
         place=row.place,
         match=match,
-        people=await ledger.people(match_id),
+        people=await session.people(match_id),
         language=row.language,
         board=row.board,
         board_at=row.board_at,
@@ -52,16 +52,16 @@ async def read_table(ledger: Session, match_id: int) -> Table:
     )
 
 
-async def close_unread(ledger: Session, row: MatchRow, *, at: int, by: User | None) -> None:
+async def close_unread(session: Session, row: MatchRow, *, at: int, by: User | None) -> None:
     """Close a match without replaying it, as OUTDATED: it frees its people whatever its log looks like.
 
     Where a person did it that is put into the server's log: whether the match was rated cannot be known any more.
     """
-    closed, actor = Closed(Reason.OUTDATED), None if by is None else await ledger.person(by)
-    await ledger.append(row.id, [closed], first_seq=await ledger.last_seq(row.id) + 1, at=at, actor=actor)
-    await ledger.end(row.id, outcome=Reason.OUTDATED, at=at)
+    closed, actor = Closed(Reason.OUTDATED), None if by is None else await session.person(by)
+    await session.append(row.id, [closed], first_seq=await session.last_seq(row.id) + 1, at=at, actor=actor)
+    await session.end(row.id, outcome=Reason.OUTDATED, at=at)
     if by is not None:
-        await add_audit_entry(ledger, row.id, row.place, AuditKind.MODERATOR, at=at, actor=actor)
+        await add_audit_entry(session, row.id, row.place, AuditKind.MODERATOR, at=at, actor=actor)
 
 
 def _replayed(match_id: int, events: tuple[Event, ...]) -> Match:
@@ -72,10 +72,10 @@ def _replayed(match_id: int, events: tuple[Event, ...]) -> Match:
         raise BrokenLog(match_id, f"{type(error).__name__}: {error}") from error
 
 
-async def _readable(ledger: Session, match_id: int) -> Opened:
+async def _readable(session: Session, match_id: int) -> Opened:
     """The first event of a log. Raises Refused (NO_SUCH_MATCH) where not even that can be read."""
     try:
-        first = await ledger.first_event(match_id)
+        first = await session.first_event(match_id)
     except BrokenLog as error:
         raise Refused(Refusal.NO_SUCH_MATCH) from error
     if not isinstance(first, Opened) or first.options.variant not in VARIANTS:

@@ -1,15 +1,16 @@
 """Keeps the live matches in memory and every change of them on disk.
 
-A change goes one way only: lock the match, load it by replay if it is not in memory, check and apply, commit in one
-transaction, swap, release, tell. The lock comes before the load, or two presses after a restart would both load and
-both write. On any error but a refusal, a cancellation included, the match is forgotten in memory: the log knows.
+All changes go through ``change`` and ``update_meta``, in this order: lock the match, load it by replay if it is not in
+memory, validate and apply, commit in one transaction, swap, release, notify. The lock comes before the load, or two
+presses after a restart would both load and both write. After any error but a refusal, a cancellation included, the
+match is dropped from memory: only the log knows whether the commit happened.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
+from collections.abc import AsyncGenerator, Callable, Iterable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, replace
 from random import Random
@@ -18,46 +19,118 @@ from weakref import WeakValueDictionary
 
 from data.ladder.booking import book_match, note_unbooked
 from data.matches.audit_log import add_audit_entry
-from data.matches.records import AuditKind, BrokenLog, Place, Refused, Table, Update, User
+from data.matches.records import AuditKind, BrokenLog, Place, Refusal, Refused, Table, Update, User
 from data.matches.replay import close_unread, read_table
 from data.matches.transition import Chooser, Delays, Transition, deadline_after, next_deadline, seat_results
 from data.storage.store import FINISHED, Session, Store, WriteBatch
-from engine.errors import IllegalInput
-from engine.events import Closed, Event, Left, Reason
+from engine.errors import Code, IllegalInput
+from engine.events import Closed, Event, Left, Opened, Reason
 from engine.match import Match, Person, Phase
 
 _log = logging.getLogger(__name__)
 
 Value = TypeVar("Value")
 
-Decide = Callable[[Table, Transition], None]
-"""Checks an input against the table and applies its events to the course; may raise Refused or IllegalInput."""
-
-Admit = Callable[[Session, Table, Transition], Awaitable[None]]
-"""Gives newcomers person keys and puts them into the course; may raise Refused or IllegalInput."""
-
 
 class Superseded(Exception):
-    """The match went on between a plan and its turn to be carried out; nothing has changed."""
+    """The match went on between planning a change and carrying it out; nothing has changed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Environment:
-    """What comes from outside: time in milliseconds, dice, opponents."""
+    """What comes from outside: the clock (milliseconds), random numbers, opponents, and how long things wait."""
 
     clock: Callable[[], int]
     make_secret: Callable[[], bytes]
     rng: Random
     chooser: Chooser
-    pace: Delays
+    delays: Delays
+
+
+@dataclass(slots=True)
+class MatchChange:
+    """A unit of work on one match: the block of ``MatchRepository.change``."""
+
+    table: Table
+    """As last committed: until the end of the block the table before the change, from then on the one after it."""
+    transition: Transition
+    """What the block has applied so far."""
+    stack: AsyncExitStack
+    """Ends the transaction."""
+    store: Store
+    batch: Session | None = None
+
+    def apply(self, event: Event) -> None:
+        """Add an event. Raises IllegalInput where the rules refuse it."""
+        self.transition.apply(event)
+
+    async def session(self) -> Session:
+        """The transaction in which this change is committed, begun by the first call.
+
+        For reads that must still hold at the commit, and for the person keys of newcomers. A change that needs neither
+        does without: what it writes is sent in one batch, which is faster.
+        """
+        if self.batch is None:
+            self.batch = await self.stack.enter_async_context(self.store.transaction())
+        return self.batch
+
+    def require_seated(self, user: User) -> int:
+        """The person key of ``user``, who becomes the actor of this change. Raises IllegalInput (NOT_SEATED)."""
+        table, transition = self.table, self.transition
+        person = table.person_of(user.id)
+        if person is None or table.match.seat_of(person) is None:
+            raise IllegalInput(Code.NOT_SEATED)
+        transition.actor = person
+        if table.people[person] != user:
+            transition.people = {**transition.people, person: user}
+        return person
+
+    def require_host(self, user: User) -> None:
+        """As ``require_seated``, for the host alone. Raises Refused (NOT_HOST)."""
+        if self.table.host_user.id != user.id:
+            raise Refused(Refusal.NOT_HOST)
+        self.require_seated(user)
+
+
+@dataclass(slots=True)
+class TableEdit:
+    """The block of ``MatchRepository.update_meta``."""
+
+    table: Table
+    """As last committed; the block replaces it."""
+
+
+@dataclass(slots=True)
+class MatchOpening:
+    """A new match: the block of ``MatchRepository.open``."""
+
+    session: Session
+    """The transaction in which it is committed."""
+    environment: Environment
+    transition: Transition | None = None
+    opened: Table | None = None
+
+    def begin(self, opened: Opened, host: User) -> Transition:
+        """Open the lobby; more events may be applied to what is returned. Raises IllegalInput (BAD_OPTION)."""
+        environment = self.environment
+        transition = Transition.open(opened, make_secret=environment.make_secret, chooser=environment.chooser)
+        transition.people = {opened.host: host}
+        self.transition = transition
+        return transition
+
+    @property
+    def table(self) -> Table:
+        """The table as committed at the end of a block that has begun one."""
+        assert self.opened is not None
+        return self.opened
 
 
 class MatchRepository:
     """The only one who changes a match."""
 
-    def __init__(self, store: Store, world: Environment) -> None:
+    def __init__(self, store: Store, environment: Environment) -> None:
         self.store = store
-        self.world = world
+        self.environment = environment
         self.on_update: list[Callable[[Update], None]] = []
         self._tables: dict[int, Table] = {}
         """Live matches, as last committed."""
@@ -84,26 +157,48 @@ class MatchRepository:
         return found
 
     def transition(self, match: Match) -> Transition:
-        """A course that begins at this state."""
-        return Transition(match, self.world.make_secret, self.world.chooser)
+        """A transition that begins at this state."""
+        return Transition(match, self.environment.make_secret, self.environment.chooser)
 
     # ---- changing --------------------------------------------------------------------------------------------------
 
-    async def open(
-        self,
-        place: Place,
-        *,
-        language: str,
-        begin: Callable[[Session], Awaitable[Transition]],
-        rematch_of: int | None = None,
-    ) -> Table:
-        """A new match, from a course that begins with ``Opened``; ``begin`` runs inside the transaction."""
-        now = self.world.clock()
-        async with self.store.transaction() as ledger:
-            course = await begin(ledger)
-            await course.run_until_waiting()
-            rules = course.match.rules
-            match_id = await ledger.open_match(
+    @asynccontextmanager
+    async def change(self, match_id: int) -> AsyncGenerator[MatchChange]:
+        """A block that changes a match: ``async with repository.change(match_id) as change: change.apply(event)``.
+
+        At its end what was applied is committed with all that follows from it, then ``change.table`` is the new table
+        and the listeners are called. Without an event nothing changes. Refused, IllegalInput and Superseded, raised in
+        the block, leave the match as it was; anything else also drops it from memory.
+        """
+        async with self._locked(match_id):
+            before, now = await self._load(match_id), self.environment.clock()
+            async with AsyncExitStack() as stack:
+                change = MatchChange(before, self.transition(before.match), stack, self.store)
+                yield change
+                transition = change.transition
+                if not transition.events:
+                    return
+                await transition.run_until_waiting()
+                after = self._after(before, transition, now=now)
+                batch = change.batch or await stack.enter_async_context(self._writing(after.match))
+                await self._write(batch, before, after, transition, now=now)
+            self._swap(after)
+        change.table = after
+        notify(self.on_update, Update(after, tuple(transition.events)))
+
+    @asynccontextmanager
+    async def open(self, place: Place, *, language: str, rematch_of: int | None = None) -> AsyncGenerator[MatchOpening]:
+        """A block that opens a new match, inside one transaction; where it does not ``begin`` one there is none."""
+        now = self.environment.clock()
+        async with self.store.transaction() as session:
+            opening = MatchOpening(session, self.environment)
+            yield opening
+            transition = opening.transition
+            if transition is None:
+                return
+            await transition.run_until_waiting()
+            rules = transition.match.rules
+            match_id = await session.open_match(
                 place,
                 language=language,
                 variant=rules.code,
@@ -114,77 +209,52 @@ class MatchRepository:
             bare = Table(
                 id=match_id,
                 place=place,
-                match=course.match,
+                match=transition.match,
                 people={},
                 language=language,
                 rematch_of=rematch_of,
             )
-            table = self._after(bare, course, now=now, new=True)
-            await self._write(ledger, None, table, course, now=now)
+            table = self._after(bare, transition, now=now, new=True)
+            await self._write(session, None, table, transition, now=now)
         self._swap(table)
-        self._notify(table, course.events)
-        return table
+        opening.opened = table
+        notify(self.on_update, Update(table, tuple(transition.events)))
 
-    async def change(self, match_id: int, decide: Decide, *, admit: Admit | None = None) -> Table:
-        """Apply an input and all that follows from it; the table after it. No event, no change.
+    @asynccontextmanager
+    async def update_meta(self, match_id: int) -> AsyncGenerator[TableEdit]:
+        """A block that replaces ``edit.table``: when it is acted for, and the messages that show it.
 
-        ``admit`` runs inside the transaction, before ``decide``: for who is new at the table. Raises what they raise.
+        Saved at the end of the block; no event, so the listeners are not called. Errors as in ``change``.
         """
         async with self._locked(match_id):
             before = await self._load(match_id)
-            course, now = self.transition(before.match), self.world.clock()
-            async with AsyncExitStack() as stack:
-                writer: WriteBatch | None = None
-                if admit is not None:
-                    writer = ledger = await stack.enter_async_context(self.store.transaction())
-                    await admit(ledger, before, course)
-                decide(before, course)
-                if not course.events:
-                    return before
-                await course.run_until_waiting()
-                after = self._after(before, course, now=now)
-                writer = writer or await stack.enter_async_context(self._writing(after.match))
-                await self._write(writer, before, after, course, now=now)
-            self._swap(after)
-        self._notify(after, course.events)
-        return after
-
-    async def update_meta(
-        self, match_id: int, change: Callable[[Table], Table], save: Callable[[WriteBatch, Table], Awaitable[None]]
-    ) -> Table:
-        """Change what surrounds a match (no event, nobody is told) and ``save`` it."""
-        async with self._locked(match_id):
-            before = await self._load(match_id)
-            after = change(before)
-            if after is not before:
-                async with self.store.writing() as writer:
-                    await save(writer, after)
-                self._swap(after)
-        return after
+            edit = TableEdit(before)
+            yield edit
+            if edit.table is not before:
+                async with self.store.writing() as batch:
+                    await _write_meta(batch, before, edit.table)
+                self._swap(edit.table)
 
     async def close(self, match_id: int, reason: Reason, *, by: User | None = None) -> Table | None:
         """End a match without a result, whether its log can be replayed or not; one that is over stays as it is.
 
-        ``by`` is who did it, where a person did. None when nothing of the match can be shown any more.
+        ``by`` is the moderator who ends it. None when nothing of the match can be shown any more.
         """
-
-        async def admit(ledger: Session, table: Table, course: Transition) -> None:
-            course.actor = None if by is None else await ledger.person(by)
-
-        def decide(table: Table, course: Transition) -> None:
-            if table.match.is_live:
-                course.apply(Closed(reason))
-
         try:
-            return await self.change(match_id, decide, admit=None if by is None else admit)
+            async with self.change(match_id) as change:
+                if change.table.match.is_live:
+                    if by is not None:
+                        change.transition.actor = await (await change.session()).person(by)
+                    change.apply(Closed(reason))
+            return change.table
         except BrokenLog as error:
             _log.warning("closed unread: %s", error)
         return await self._close_unread(match_id, by=by)
 
     def renewed(self, table: Table) -> Table:
         """A table that is not paused and has its whole time, from now."""
-        world = self.world
-        due = next_deadline(None, table.match, now=world.clock(), pace=world.pace, rng=world.rng)
+        environment = self.environment
+        due = next_deadline(None, table.match, now=environment.clock(), delays=environment.delays, rng=environment.rng)
         return replace(table, due_at=due.at, due_span=due.span, call_at=due.call_at, paused_at=None)
 
     def in_memory(self) -> tuple[int, ...]:
@@ -199,15 +269,15 @@ class MatchRepository:
 
     async def _close_unread(self, match_id: int, *, by: User | None) -> Table | None:
         async with self._locked(match_id):
-            async with self.store.transaction() as ledger:
-                row = await ledger.row(match_id)
+            async with self.store.transaction() as session:
+                row = await session.row(match_id)
                 if row is not None and row.outcome is None:
-                    await close_unread(ledger, row, at=self.world.clock(), by=by)
+                    await close_unread(session, row, at=self.environment.clock(), by=by)
             try:
                 table = await self._load(match_id)
             except Refused:
                 return None
-        self._notify(table, [Closed(Reason.OUTDATED)])
+        notify(self.on_update, Update(table, (Closed(Reason.OUTDATED),)))
         return table
 
     @asynccontextmanager
@@ -226,8 +296,8 @@ class MatchRepository:
         known = self._tables.get(match_id)
         if known is not None:
             return known
-        async with self.store.reading() as ledger:
-            table = await read_table(ledger, match_id)
+        async with self.store.reading() as session:
+            table = await read_table(session, match_id)
         self._swap(table)
         return table
 
@@ -237,21 +307,21 @@ class MatchRepository:
         else:
             self._tables.pop(table.id, None)
 
-    def _after(self, before: Table, course: Transition, *, now: int, new: bool = False) -> Table:
-        world = self.world
+    def _after(self, before: Table, transition: Transition, *, now: int, new: bool = False) -> Table:
+        environment = self.environment
         if new:
-            due = next_deadline(None, course.match, now=now, pace=world.pace, rng=world.rng)
+            due = next_deadline(None, transition.match, now=now, delays=environment.delays, rng=environment.rng)
         else:
-            due = deadline_after(before, course.match, now=now, pace=world.pace, rng=world.rng)
+            due = deadline_after(before, transition.match, now=now, delays=environment.delays, rng=environment.rng)
         return replace(
             before,
-            match=course.match,
-            people={**before.people, **course.people} if course.people else before.people,
+            match=transition.match,
+            people={**before.people, **transition.people} if transition.people else before.people,
             due_at=due.at,
             due_span=due.span,
             call_at=due.call_at,
             left_turn=due.left_turn,
-            paused_at=before.paused_at if course.match.is_live else None,
+            paused_at=before.paused_at if transition.match.is_live else None,
         )
 
     def _writing(self, match: Match) -> AbstractAsyncContextManager[WriteBatch]:
@@ -261,54 +331,64 @@ class MatchRepository:
         return self.store.writing()
 
     async def _write(
-        self, writer: WriteBatch, before: Table | None, after: Table, course: Transition, *, now: int
+        self, batch: WriteBatch, before: Table | None, after: Table, transition: Transition, *, now: int
     ) -> None:
-        match, first_seq = after.match, after.match.seq - len(course.events) + 1
-        await writer.append(after.id, course.events, first_seq=first_seq, at=now, actor=course.actor)
-        for person, user in course.people.items():
+        match, first_seq = after.match, after.match.seq - len(transition.events) + 1
+        await batch.append(after.id, transition.events, first_seq=first_seq, at=now, actor=transition.actor)
+        for person, user in transition.people.items():
             if before is not None and before.people.get(person, user) != user:
-                await writer.rename(person, user.name)
-        await _note_people(writer, before, after, course, now=now)
+                await batch.rename(person, user.name)
+        await _note_people(batch, before, after, transition, now=now)
         if match.is_live:
-            await writer.set_due(after)
+            await batch.set_due(after)
         elif match.phase is Phase.FINISHED:
-            await writer.end(after.id, outcome=FINISHED, at=now)
-            await writer.add_results(after.id, seat_results(match))
+            await batch.end(after.id, outcome=FINISHED, at=now)
+            await batch.add_results(after.id, seat_results(match))
             if match.rated:
-                assert isinstance(writer, Session)  # see _writing
-                await book_match(writer, after, at=now)
+                assert isinstance(batch, Session)  # see _writing
+                await book_match(batch, after, at=now)
             else:
-                await note_unbooked(writer, after, at=now)
+                await note_unbooked(batch, after, at=now)
         else:
             # Nothing can be shown where a place is gone; after a pause it may only be closed to the bot.
             gone = match.reason is Reason.LOST and (before is None or before.paused_at is None)
-            await writer.end(after.id, outcome=match.reason or Reason.STOPPED, at=now, unseen=not gone)
+            await batch.end(after.id, outcome=match.reason or Reason.STOPPED, at=now, unseen=not gone)
             if match.rated:
                 await add_audit_entry(
-                    writer, after.id, after.place, _void(course.events, match), at=now, actor=course.actor
+                    batch, after.id, after.place, _void(transition.events, match), at=now, actor=transition.actor
                 )
 
-    def _notify(self, table: Table, events: Iterable[Event]) -> None:
-        notify(self.on_update, Update(table, tuple(events)))
+
+async def _write_meta(batch: WriteBatch, before: Table, after: Table) -> None:
+    if _times(before) != _times(after):
+        await batch.set_due(after)
+    if (before.board, before.board_at, before.call) != (after.board, after.board_at, after.call):
+        await batch.set_messages(after)
 
 
-async def _note_people(writer: WriteBatch, before: Table | None, after: Table, course: Transition, *, now: int) -> None:
+def _times(table: Table) -> tuple[int | None, ...]:
+    return table.due_at, table.due_span, table.call_at, table.paused_at
+
+
+async def _note_people(
+    batch: WriteBatch, before: Table | None, after: Table, transition: Transition, *, now: int
+) -> None:
     """Keep who sits where and who is on the guest list, and which substitutes have left or are back."""
     match, earlier = after.match, None if before is None else before.match
     seated = set(match.persons)
     sat: set[int] = set() if earlier is None else set(earlier.persons)
     known: set[int] = set() if before is None else set(before.people)
-    for person in sorted((seated ^ sat) | (set(course.people) - known)):
-        await writer.sit(after.id, person=person, seat=match.seat_of(person))
+    for person in sorted((seated ^ sat) | (set(transition.people) - known)):
+        await batch.sit(after.id, person=person, seat=match.seat_of(person))
     if earlier is None or earlier.phase is Phase.LOBBY:
         return
     for person in sorted(seated ^ sat):
         number = earlier.seat_of(person)
         if number is None:
-            await writer.drop_departure(after.id, person=person)
+            await batch.drop_departure(after.id, person=person)
         elif earlier.seats[number].owner != Person(person):
-            pressed = Left(person) in course.events
-            await writer.add_departure(after.id, person=person, at=now, pressed=pressed)
+            pressed = Left(person) in transition.events
+            await batch.add_departure(after.id, person=person, at=now, pressed=pressed)
 
 
 def _void(events: Iterable[Event], match: Match) -> AuditKind:

@@ -40,9 +40,9 @@ Work = Callable[[int], Awaitable[None]]
 class MatchScheduler:
     """Acts on the matches whose time has come, whenever ``tick`` is called."""
 
-    def __init__(self, keeper: MatchRepository) -> None:
-        self._keeper = keeper
-        self._clock = keeper.world.clock
+    def __init__(self, repository: MatchRepository) -> None:
+        self._repository = repository
+        self._clock = repository.environment.clock
         self._beat: int | None = None
         self._backoff_until: dict[int, int] = {}
         """Matches that failed, and when they are tried again."""
@@ -51,7 +51,7 @@ class MatchScheduler:
         self._plans: dict[asyncio.Task[None], int] = {}
         """What is being thought about, and for which match."""
         self.on_call: list[Callable[[Table], None]] = []
-        keeper.on_update.append(self._overtake)
+        repository.on_update.append(self._overtake)
 
     async def load(self) -> tuple[int, ...]:
         """At the start: give full turns after downtime, close matches whose rules this code no longer knows.
@@ -59,17 +59,17 @@ class MatchScheduler:
         Returns the matches whose end was not shown.
         """
         now = self._clock()
-        async with self._keeper.store.transaction() as ledger:
-            last = await ledger.note(HEARTBEAT)
+        async with self._repository.store.transaction() as session:
+            last = await session.note(HEARTBEAT)
             if last is not None and now - int(last) > MAX_DOWNTIME:
-                await ledger.renew(now=now, call_after=self._keeper.world.pace.call)
-            await self._note_alive(ledger, now)
-            versions = await ledger.live_versions()
-            unseen = await ledger.ended_unseen(since=now - SHOW_END_WITHIN)
-        self._keeper.forget()
+                await session.renew(now=now, call_after=self._repository.environment.delays.call)
+            await self._note_alive(session, now)
+            versions = await session.live_versions()
+            unseen = await session.ended_unseen(since=now - SHOW_END_WITHIN)
+        self._repository.forget()
         for match_id, variant, version in versions:
             if not is_known(variant, version):
-                await self._keeper.close(match_id, Reason.OUTDATED)
+                await self._repository.close(match_id, Reason.OUTDATED)
         return unseen
 
     async def tick(self) -> None:
@@ -79,31 +79,29 @@ class MatchScheduler:
         """
         now = self._clock()
         if self._beat is None or now - self._beat >= HEARTBEAT_EVERY:
-            async with self._keeper.store.writing() as writer:
-                await self._note_alive(writer, now)
-        async with self._keeper.store.reading() as ledger:
-            due = await ledger.due(now, paused_before=now - MAX_PAUSE)
+            async with self._repository.store.writing() as batch:
+                await self._note_alive(batch, now)
+        async with self._repository.store.reading() as session:
+            due = await session.due(now, paused_before=now - MAX_PAUSE)
         await self._each(due.give_up, self._give_up)
         await self._each(due.act, self._act)
         await self._each(due.call, self._call)
 
     async def renew(self) -> None:
         """Everybody who is waited for has the whole time again, from now: Discord was away."""
-        async with self._keeper.store.transaction() as ledger:
-            await ledger.renew(now=self._clock(), call_after=self._keeper.world.pace.call)
-        await self._each(self._keeper.in_memory(), self._renew)
+        async with self._repository.store.transaction() as session:
+            await session.renew(now=self._clock(), call_after=self._repository.environment.delays.call)
+        await self._each(self._repository.in_memory(), self._renew)
 
     async def _renew(self, match_id: int) -> None:
-        def change(table: Table) -> Table:
-            if table.due_at is None:
-                return table
-            whole = self._keeper.renewed(table)
-            return whole if table.call_at is not None else replace(whole, call_at=None)
+        async with self._repository.update_meta(match_id) as edit:
+            table = edit.table
+            if table.due_at is not None:
+                whole = self._repository.renewed(table)
+                edit.table = whole if table.call_at is not None else replace(whole, call_at=None)
 
-        await self._keeper.update_meta(match_id, change, WriteBatch.set_due)
-
-    async def _note_alive(self, writer: WriteBatch, now: int) -> None:
-        await writer.set_note(HEARTBEAT, str(now))
+    async def _note_alive(self, batch: WriteBatch, now: int) -> None:
+        await batch.set_note(HEARTBEAT, str(now))
         self._beat = now
 
     async def _each(self, match_ids: Iterable[int], work: Work) -> None:
@@ -135,31 +133,28 @@ class MatchScheduler:
     async def _act(self, match_id: int) -> None:
         """Work out what time brings outside the lock, for a computer may think long; then carry it out if the match is
         still where it was."""
-        seen = await self._keeper.table(match_id)
+        seen = await self._repository.table(match_id)
         if seen.due_at is None or seen.due_at > self._clock():
             return
-        plan = self._keeper.transition(seen.match)
+        plan = self._repository.transition(seen.match)
         await self._think(match_id, plan)
 
-        def carry_out(table: Table, course: Transition) -> None:
-            if table.match.seq != seen.match.seq:
+        async with self._repository.change(match_id) as change:
+            if change.table.match.seq != seen.match.seq:
                 raise Superseded
-            course.match, course.events = plan.match, plan.events
-
-        await self._keeper.change(match_id, carry_out)
+            change.transition = plan
 
     async def _give_up(self, match_id: int) -> None:
-        def decide(table: Table, course: Transition) -> None:
-            if table.paused_at is not None and table.paused_at <= self._clock() - MAX_PAUSE:
-                course.apply(Closed(Reason.LOST))
-
         try:
-            await self._keeper.change(match_id, decide)
+            async with self._repository.change(match_id) as change:
+                paused_at = change.table.paused_at
+                if paused_at is not None and paused_at <= self._clock() - MAX_PAUSE:
+                    change.apply(Closed(Reason.LOST))
         except BrokenLog:
-            await self._keeper.close(match_id, Reason.LOST)
+            await self._repository.close(match_id, Reason.LOST)
 
     async def _think(self, match_id: int, plan: Transition) -> None:
-        """Let the plan be made. Raises Overtaken as soon as the match has gone on without it, or is over."""
+        """Let the plan be made. Raises Superseded as soon as the match has gone on without it, or is over."""
         task = asyncio.create_task(plan.time_out())
         self._plans[task] = match_id
         try:
@@ -178,14 +173,10 @@ class MatchScheduler:
                 task.cancel()
 
     async def _call(self, match_id: int) -> None:
-        called: list[Table] = []
-
-        def mark(table: Table) -> Table:
-            if table.call_at is None or table.call_at > self._clock():
-                return table
-            called.append(replace(table, call_at=None))
-            return called[0]
-
-        await self._keeper.update_meta(match_id, mark, WriteBatch.set_due)
-        for table in called:
-            notify(self.on_call, table)
+        async with self._repository.update_meta(match_id) as edit:
+            call_at = edit.table.call_at
+            is_due = call_at is not None and call_at <= self._clock()
+            if is_due:
+                edit.table = replace(edit.table, call_at=None)
+        if is_due:
+            notify(self.on_call, edit.table)

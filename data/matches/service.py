@@ -40,9 +40,9 @@ class MatchService:
         call_after: int = 20_000,
     ) -> None:
         """``clock`` tells milliseconds since the epoch, ``make_secret`` makes 32 random bytes, ``rng`` is dice."""
-        waits = Delays(computer=pace, lobby=lobby_idle, pause=pause, call=call_after)
-        world = Environment(clock=clock, make_secret=make_secret, rng=rng, chooser=chooser, pace=waits)
-        self._repository = repository = MatchRepository(store, world)
+        delays = Delays(computer=pace, lobby=lobby_idle, pause=pause, call=call_after)
+        environment = Environment(clock=clock, make_secret=make_secret, rng=rng, chooser=chooser, delays=delays)
+        self._repository = repository = MatchRepository(store, environment)
         self._scheduler = MatchScheduler(repository)
         self.queries = MatchQueries(repository)
         self.seats = MatchSeats(repository, limits or Limits())

@@ -1,6 +1,7 @@
 """What one input brings about: the events that follow it by the rules, by the dice, and by the passing of time.
 
-Nothing is stored here. A course is run to the point where somebody has to be waited for; then it is committed whole.
+Nothing is stored here. A transition runs until a person, a computer's delay or a pause between rounds has to be waited
+for; then it is committed whole.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ class Transition:
 
     @classmethod
     def open(cls, opened: Opened, *, make_secret: Callable[[], bytes], chooser: Chooser) -> Transition:
-        """The course of a new match. Raises IllegalInput (BAD_OPTION)."""
+        """The transition of a new match. Raises IllegalInput (BAD_OPTION)."""
         return cls(Match.open(opened), make_secret, chooser, [opened], opened.host)
 
     def apply(self, event: Event) -> None:
@@ -76,7 +77,7 @@ class Transition:
             await asyncio.sleep(0)  # a whole match may follow: others get their turn between two moves
 
     async def time_out(self) -> None:
-        """Do what is due when the time of a match is over. Leaves the match settled."""
+        """Do what is due when the time of a match is over. Runs until something is waited for again."""
         match = self.match
         if match.phase is Phase.LOBBY:
             self.apply(Closed(Reason.EXPIRED))
@@ -140,7 +141,7 @@ class Deadline:
     left_turn: LeftTurn | None = None
 
 
-def next_deadline(before: Table | None, match: Match, *, now: int, pace: Delays, rng: Random) -> Deadline:
+def next_deadline(before: Table | None, match: Match, *, now: int, delays: Delays, rng: Random) -> Deadline:
     """When a match is due after an input: as before while the same is waited for, else a full span from now.
 
     Who leaves in the middle of a turn and comes back has only what was left of it, or nobody could be made to move.
@@ -152,13 +153,13 @@ def next_deadline(before: Table | None, match: Match, *, now: int, pace: Delays,
         case None:
             return Deadline()
         case ("lobby", _):
-            span, call_at = pace.lobby, None
+            span, call_at = delays.lobby, None
         case ("pause", _):
-            span, call_at = pace.pause, None
+            span, call_at = delays.pause, None
         case ("computer", _):
-            span, call_at = rng.randint(*pace.computer), None
+            span, call_at = rng.randint(*delays.computer), None
         case _:
-            span, call_at = match.options.turn_time * 1000, now + pace.call
+            span, call_at = match.options.turn_time * 1000, now + delays.call
             if left_turn is not None and awaited[1] == left_turn.person:
                 return Deadline(left_turn.due_at, span, call_at, left_turn)
     return Deadline(now + span, span, call_at, left_turn)
@@ -175,11 +176,11 @@ def _left_turn(before: Table, match: Match) -> LeftTurn | None:
     return LeftTurn(person, before.due_at)
 
 
-def deadline_after(before: Table, match: Match, *, now: int, pace: Delays, rng: Random) -> Deadline:
-    """``next_due`` for a table that may be paused: then only its lobby still expires."""
+def deadline_after(before: Table, match: Match, *, now: int, delays: Delays, rng: Random) -> Deadline:
+    """``next_deadline`` for a table that may be paused: then only its lobby still expires."""
     if before.paused_at is not None and match.phase in (Phase.PLAYING, Phase.BETWEEN):
         return Deadline()
-    return next_deadline(before, match, now=now, pace=pace, rng=rng)
+    return next_deadline(before, match, now=now, delays=delays, rng=rng)
 
 
 def _awaited(match: Match) -> tuple[object, ...] | None:

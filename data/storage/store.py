@@ -332,7 +332,7 @@ class Session(WriteBatch):
     async def whereabouts(self) -> tuple[Whereabouts, ...]:
         rows = await self._run("SELECT id, guild, channel, paused_at FROM matches WHERE ended_at IS NULL ORDER BY id")
         return tuple(
-            Whereabouts(match=match, place=Place(guild, channel), paused=paused_at is not None)
+            Whereabouts(match_id=match, place=Place(guild, channel), paused=paused_at is not None)
             for match, guild, channel, paused_at in rows
         )
 

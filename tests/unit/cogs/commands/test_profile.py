@@ -25,7 +25,7 @@ def past(
     outcome: PersonalOutcome, *, points: int | None, board: int | None = 9001, place: int = 1, sides: int = 2
 ) -> PastMatch:
     return PastMatch(
-        match=1,
+        match_id=1,
         variant="draw",
         ended_at=1_700_000_000_000,
         channel=88,
@@ -121,7 +121,7 @@ def test_a_name_shows_as_it_is() -> None:
 def test_the_longest_profile_fits_a_message(language: str) -> None:
     record = VariantRecord(won=9_999, lost=9_999, drew=9_999, left=9_999, helped=9_999)
     match = PastMatch(
-        match=1, variant="straight", ended_at=1_700_000_000_000, channel=2**63, board=2**63, place=4, sides=4,
+        match_id=1, variant="straight", ended_at=1_700_000_000_000, channel=2**63, board=2**63, place=4, sides=4,
         outcome=PersonalOutcome.HELPED, points=-11,
     )  # fmt: skip
     longest = Profile(

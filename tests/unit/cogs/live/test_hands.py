@@ -13,7 +13,7 @@ from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.render_gate import RenderGate
 from cogs.live import hands
 from cogs.live.hands import MENU_FROM, moves
-from cogs.texts.ladder_text import LadderInfo
+from data.ladder.records import LadderInfo
 from data.matches.records import Table
 from engine.view import SeatView, seat_view
 from renderer.worker import DRAWING, Renderer

@@ -28,7 +28,7 @@ def ladder_text(language: str, match: Match) -> LadderText:
 
 
 def settled(*bookings: Booking, counted: bool = True, why: Uncounted | None = None) -> Settlement:
-    return Settlement(match=1, counted=counted, why=why, stake=7, shares=bookings)
+    return Settlement(match_id=1, counted=counted, why=why, stake=7, shares=bookings)
 
 
 def booking(rule: Settled, points: int, **named: object) -> Booking:

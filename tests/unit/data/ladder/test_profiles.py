@@ -123,16 +123,16 @@ async def test_unrated_matches_are_for_the_own_eyes_alone(ladder: Ladder) -> Non
     own, shown = await ladder.profile("ada", own=True), await ladder.profile("ada")
     assert own.private == {"para": VariantRecord(won=1)}
     assert own.records == shown.records == {"para": VariantRecord(won=1)}
-    assert [(past.match, past.points) for past in own.last] == [(unrated, None), (unrated - 1, 1)]
+    assert [(past.match_id, past.points) for past in own.last] == [(unrated, None), (unrated - 1, 1)]
     assert shown.private == {}
-    assert [past.match for past in shown.last] == [unrated - 1]
+    assert [past.match_id for past in shown.last] == [unrated - 1]
     assert lines(await ladder.board(metric=Metric.WINS)) == [(1, "ada", 1), (2, "bora", 0)]
 
 
 async def test_only_the_last_ten_matches_are_told(ladder: Ladder) -> None:
     await ladder.wins("ada", "bora", times=12)
     last = (await ladder.profile("ada")).last
-    assert [past.match for past in last] == list(range(12, 2, -1))
+    assert [past.match_id for past in last] == list(range(12, 2, -1))
 
 
 async def test_a_match_of_pairs_has_two_sides(ladder: Ladder) -> None:
@@ -151,8 +151,8 @@ async def test_the_matches_of_several_variants_are_told_by_the_moment_of_their_e
         ladder.history.now += 1
         await ladder.history.match(["ada", "bora"], agreed=agreed, winner="ada")
     own, shown = await ladder.profile("ada", own=True), await ladder.profile("ada")
-    assert [past.match for past in own.last] == [5, 4, 3, 2, 1]
-    assert [past.match for past in shown.last] == [5, 3, 1]
+    assert [past.match_id for past in own.last] == [5, 4, 3, 2, 1]
+    assert [past.match_id for past in shown.last] == [5, 3, 1]
     assert own.records == {"para": VariantRecord(won=2), "draw": VariantRecord(won=1)}
     assert own.private == {"para": VariantRecord(won=2)}
     assert [match for match, _ in own.history["para"]] == [START + 1, START + 5]

@@ -18,13 +18,13 @@ async def test_the_log_names_who_ended_a_rated_match(house: House, service: Matc
     lost = await two_people(service)
     await service.play.close_lost(HERE)
     found = await service.queries.audit_log(HERE.guild, 10)
-    assert [(each.match, each.kind, each.actor) for each in found] == [
+    assert [(each.match_id, each.kind, each.actor) for each in found] == [
         (lost.id, AuditKind.LOST, None),
         (stopped.id, AuditKind.MODERATOR, CEM),
         (agreed.id, AuditKind.AGREED, BORA),
     ]
     assert [each.at for each in found] == [house.now, house.now - 1_000, house.now - 2_000]
-    assert [each.match for each in await service.queries.audit_log(HERE.guild, 1)] == [lost.id]
+    assert [each.match_id for each in await service.queries.audit_log(HERE.guild, 1)] == [lost.id]
     assert await service.queries.audit_log(2, 10) == ()
 
 

@@ -26,7 +26,7 @@ async def test_while_it_cannot_be_shown_nobody_runs_out_of_time(house: House, se
     told = len(house.updates)
     paused = await service.play.pause(table.id)
     assert (paused.paused_at, paused.due_at, paused.call_at) == (house.now, None, None)
-    assert await service.queries.whereabouts() == (Whereabouts(match=table.id, place=HERE, paused=True),)
+    assert await service.queries.whereabouts() == (Whereabouts(match_id=table.id, place=HERE, paused=True),)
     await stands_still(house, service, paused)
     assert len(house.updates) == told, "a pause is no event"
     resumed = await service.play.resume(table.id)

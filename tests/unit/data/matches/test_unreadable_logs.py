@@ -66,7 +66,7 @@ async def test_a_moderator_ends_even_that(house: House, damage: str) -> None:
         assert await service.queries.live_tables() == ()
         assert await service.queries.seats_of(ADA) == []
         (line,) = await service.queries.audit_log(HERE.guild, 10)
-        assert (line.match, line.kind, line.actor) == (table.id, AuditKind.MODERATOR, CEM)
+        assert (line.match_id, line.kind, line.actor) == (table.id, AuditKind.MODERATOR, CEM)
         await service.seats.open(ADA, HERE, options(), language="en-US")
         await service.seats.open(ADA, HERE, options(), language="en-US")
 
