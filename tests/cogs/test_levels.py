@@ -7,6 +7,7 @@ import os
 import signal
 import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 
 import pytest
 
@@ -50,7 +51,7 @@ async def levels(sim: Sim) -> list[str]:
 
 def rate(sim: Sim, *, mean: float, matches: int) -> None:
     """Give everybody who is known a rating in the variant of the table."""
-    with sqlite3.connect(sim.database) as connection:
+    with closing(sqlite3.connect(sim.database)) as connection, connection:
         connection.execute("DELETE FROM ratings")
         connection.execute(
             "INSERT INTO ratings (guild, variant, person, mu, sigma, shown, matches)"

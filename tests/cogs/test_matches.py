@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -24,7 +25,7 @@ from tests.sim import Sim
 
 def results(sim: Sim) -> list[tuple[object, ...]]:
     """What was booked, by match and seat."""
-    with sqlite3.connect(f"file:{sim.database}?mode=ro", uri=True) as database:
+    with closing(sqlite3.connect(f"file:{sim.database}?mode=ro", uri=True)) as database:
         return database.execute("SELECT match, seat, score, place FROM results ORDER BY match, seat").fetchall()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sqlite3
+from contextlib import closing
 
 import discord
 import pytest
@@ -76,7 +77,7 @@ def line(board: Shown, person: Person) -> str:
 
 def balance(sim: Sim, person: Person) -> int | None:
     """The ladder points of somebody on the server of the story; None without an account."""
-    with sqlite3.connect(f"file:{sim.database}?mode=ro", uri=True) as database:
+    with closing(sqlite3.connect(f"file:{sim.database}?mode=ro", uri=True)) as database:
         row = database.execute(
             "SELECT points FROM standings JOIN persons ON persons.key = person"
             " WHERE account = ? AND guild = ? AND variant = ''",
@@ -87,7 +88,7 @@ def balance(sim: Sim, person: Person) -> int | None:
 
 def give(sim: Sim, person: Person, points: int) -> None:
     """Set somebody's ladder points, as if they had been earned in a month long ago."""
-    with sqlite3.connect(sim.database) as database:
+    with closing(sqlite3.connect(sim.database)) as database, database:
         [key] = database.execute("SELECT key FROM persons WHERE account = ?", (person.id,)).fetchone()
         database.execute(
             "INSERT INTO standings VALUES (?, '', ?, ?, 0, '2020-01', 0, 0, '2020-01-06', 0, 0)",

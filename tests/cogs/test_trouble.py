@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -201,7 +202,7 @@ async def test_an_end_by_rules_that_are_known_no_more_keeps_no_other_table_from_
     assert offers(begun, "start"), "that it has begun could not be shown either"
     sim.env.backend.faults.clear()
     await sim.bot.close()
-    with sqlite3.connect(sim.database) as connection:
+    with closing(sqlite3.connect(sim.database)) as connection, connection:
         connection.execute("UPDATE matches SET rules_version = 999 WHERE ended_at IS NOT NULL")
     await sim.restart()
     assert offers(over, "hand"), "what it would say is not known"
@@ -275,7 +276,7 @@ async def test_commands_are_sent_once_and_again_only_when_they_change(tmp_path: 
         assert synced() == 1
         await sim.restart()
         assert synced() == 1
-        with sqlite3.connect(sim.database) as connection:
+        with closing(sqlite3.connect(sim.database)) as connection, connection:
             connection.execute("UPDATE meta SET value = 'of an older version' WHERE key = ?", (SYNCED,))
         await sim.restart()
         assert synced() == 2
