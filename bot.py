@@ -349,8 +349,6 @@ def run_playground(settings: Settings, port: int | None) -> None:
         playground = importlib.import_module("cogs.local.playground")
     except ModuleNotFoundError as error:
         raise StartError(f"no playground without the module {error.name}; make play installs its packages") from None
-    if "log_level" not in settings.model_fields_set:
-        logging.getLogger().setLevel(logging.WARNING)  # the addresses to play at should not drown in the log
     try:
         playground.serve(make_bot, port=playground.PORT if port is None else port)
     except playground.PlaygroundError as error:
@@ -365,7 +363,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     try:
         settings = load_settings()
-        set_up_logging(settings.log_level)
+        # In the playground the addresses to play at should not drown in the log.
+        quiet = options.local and "log_level" not in settings.model_fields_set
+        set_up_logging("WARNING" if quiet else settings.log_level)
         if options.local:
             run_playground(settings, options.port)
         else:
