@@ -13,6 +13,7 @@ import gc
 import importlib
 import json
 import logging
+import math
 import os
 import secrets
 import signal
@@ -24,6 +25,7 @@ from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from random import Random
+from time import monotonic
 from typing import Annotated, Literal
 
 import aiohttp
@@ -56,6 +58,7 @@ from data.servers import Servers
 from data.stats import Statistics
 from data.store import Store
 from engine.fairness import SECRET_BYTES
+from renderer.lettering import SHAPING
 from renderer.worker import DRAWING, Renderer
 
 log = logging.getLogger("ayaz")
@@ -299,20 +302,84 @@ def set_up_logging(level: str) -> None:
         logging.getLogger(name).setLevel(max(logging.INFO, logging.getLogger().level))
 
 
+def say_what_is_missing() -> None:
+    """What the bot does without, and how to mend it."""
+    if not SHAPING:
+        log.warning(
+            "in pictures, names in Arabic, Hebrew, Hindi and other scripts whose letters have to be shaped are seat"
+            " numbers, because FriBidi is not installed; on Debian and Ubuntu it is the package libfribidi0"
+        )
+
+
+TRY_AGAIN, SAY_AGAIN = 15.0, 60.0
+"""Seconds until Discord is tried again, and until it is said again that there is no way to it."""
+_UNREACHABLE = (
+    aiohttp.ClientError,
+    ConnectionError,
+    TimeoutError,
+    discord.HTTPException,
+    discord.RateLimited,
+    discord.GatewayNotFound,
+)
+
+
+class Outage:
+    """Says that there is no way to Discord: one line, and not again for a minute, however often it is tried."""
+
+    def __init__(self) -> None:
+        self._said = -math.inf
+
+    def say(self, error: BaseException | None) -> None:
+        """In the log, if it was not said just now."""
+        if monotonic() - self._said >= SAY_AGAIN:
+            log.warning("Discord cannot be reached, trying again: %s", _in_short(error))
+            self._said = monotonic()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """For discord.py's client, which tells of every attempt to log in, and all of every one that failed."""
+        if record.msg == "Attempting a reconnect in %.2fs" and record.exc_info:
+            self.say(record.exc_info[1])
+            return False
+        return record.msg != "logging in using static token"
+
+
+def _in_short(error: BaseException | None) -> str:
+    return " ".join(str(error).split())[:200] or type(error).__name__
+
+
 async def run_bot(settings: Settings) -> None:
-    """Log in and stay until told to stop; a StartError where the operator has to mend something."""
+    """Log in and stay until told to stop; a StartError where the operator has to mend something.
+
+    While Discord cannot be reached, which passes by itself, it is tried again, each time with another client.
+    """
     token = require_token(settings)
     require_writable(settings.database_path)
-    bot = make_bot(
-        settings.database_path, command_sync=settings.command_sync == "auto", dev_guild=settings.dev_guild_id
-    )
+    say_what_is_missing()
     # All that was imported stays. To look through it for garbage, every now and then, would hold up answers by 0.1 s.
     gc.freeze()
-    running, stop = asyncio.create_task(bot.start(token)), asyncio.Event()
+    stop, outage = asyncio.Event(), Outage()
+    logging.getLogger("discord.client").addFilter(outage.filter)
     if sys.platform != "win32":  # there, Ctrl-C comes as KeyboardInterrupt
         for number in (signal.SIGTERM, signal.SIGINT):
             asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    told = asyncio.create_task(stop.wait())
+    while not stop.is_set():
+        bot = make_bot(
+            settings.database_path, command_sync=settings.command_sync == "auto", dev_guild=settings.dev_guild_id
+        )
+        try:
+            return await _run(bot, token, stop)
+        except _UNREACHABLE as error:
+            outage.say(error)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(TRY_AGAIN):
+                await stop.wait()
+    log.info("stopping")
+    return None
+
+
+async def _run(bot: Ayaz, token: str, stop: asyncio.Event) -> None:
+    """Run that client until it is to stop. Raises StartError, or one of _UNREACHABLE; it is closed in any case."""
+    running, told = asyncio.create_task(bot.start(token)), asyncio.create_task(stop.wait())
     try:
         await asyncio.wait((running, told), return_when=asyncio.FIRST_COMPLETED)
         if stop.is_set():
@@ -322,8 +389,15 @@ async def run_bot(settings: Settings) -> None:
             await running
     except discord.LoginFailure:
         raise StartError("DISCORD_TOKEN: Discord does not know this token") from None
-    except (aiohttp.ClientConnectionError, discord.HTTPException, discord.GatewayNotFound) as error:
-        raise StartError(f"Discord cannot be reached: {error}") from None
+    except discord.HTTPException as error:
+        if error.status >= 500 or error.status == 429:
+            raise
+        raise StartError(f"Discord refuses the bot: {_in_short(error)}") from None
+    except AttributeError as error:
+        if bot.ws is not None or not bot.is_set_up:
+            raise
+        # discord.py 2.7 goes on from the last connection to the gateway, also where it had none yet.
+        raise discord.GatewayNotFound from error
     except (CannotOpen, sqlite3.Error) as error:
         raise StartError(f"DATABASE_PATH: {error}") from None
     finally:
@@ -349,8 +423,13 @@ def run_playground(settings: Settings, port: int | None) -> None:
         playground = importlib.import_module("cogs.local.playground")
     except ModuleNotFoundError as error:
         raise StartError(f"no playground without the module {error.name}; make play installs its packages") from None
+
+    def make(database_path: Path) -> Ayaz:  # once the port is known to be free: what is wrong is said in one line
+        say_what_is_missing()
+        return make_bot(database_path)
+
     try:
-        playground.serve(make_bot, port=playground.PORT if port is None else port)
+        playground.serve(make, port=playground.PORT if port is None else port)
     except playground.PlaygroundError as error:
         raise StartError(str(error)) from None
 
