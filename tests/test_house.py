@@ -33,7 +33,7 @@ EXPORTS: dict[str, tuple[list[str], list[str]]] = {
 MACHINES = [
     {"python_version": python, "python_full_version": f"{python}.1", **system}
     for python, system in product(
-        ["3.11", "3.12", "3.13", "3.14"],
+        ["3.11", "3.12", "3.13", "3.14", "3.15"],
         [
             {"sys_platform": "linux", "platform_system": "Linux", "os_name": "posix", "platform_machine": "x86_64"},
             {"sys_platform": "linux", "platform_system": "Linux", "os_name": "posix", "platform_machine": "aarch64"},
