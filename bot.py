@@ -311,8 +311,9 @@ def say_what_is_missing() -> None:
         )
 
 
-TRY_AGAIN, SAY_AGAIN = 15.0, 60.0
-"""Seconds until Discord is tried again, and until it is said again that there is no way to it."""
+ANSWER_WITHIN, TRY_AGAIN, SAY_AGAIN = 45.0, 15.0, 60.0
+"""Seconds that Discord has to let the bot in, until it is tried again, and until it is said again that it cannot be
+reached."""
 _UNREACHABLE = (
     aiohttp.ClientError,
     ConnectionError,
@@ -381,6 +382,10 @@ async def _run(bot: Ayaz, token: str, stop: asyncio.Event) -> None:
     """Run that client until it is to stop. Raises StartError, or one of _UNREACHABLE; it is closed in any case."""
     running, told = asyncio.create_task(bot.start(token)), asyncio.create_task(stop.wait())
     try:
+        done, _ = await asyncio.wait((running, told), timeout=ANSWER_WITHIN, return_when=asyncio.FIRST_COMPLETED)
+        if not done and bot.application is None:
+            await _stop(bot, running)
+            raise TimeoutError("no answer")
         await asyncio.wait((running, told), return_when=asyncio.FIRST_COMPLETED)
         if stop.is_set():
             log.info("stopping")

@@ -25,6 +25,7 @@ import sys, bot, discord, yarl
 discord.http.Route.BASE = f"http://127.0.0.1:{sys.argv[1]}/api"
 discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://127.0.0.1:{sys.argv[1]}/gateway")
 bot.TRY_AGAIN, bot.SAY_AGAIN, bot.SHAPING = float(sys.argv[2]), float(sys.argv[3]), sys.argv[4] == "True"
+bot.ANSWER_WITHIN = float(sys.argv[5])
 sys.exit(bot.main([]))
 """
 
@@ -47,7 +48,7 @@ class Discord:
 @asynccontextmanager
 async def served(answer: Answer) -> AsyncIterator[Discord]:
     discord = Discord(answer)
-    runner = web.ServerRunner(web.Server(discord.respond))
+    runner = web.ServerRunner(web.Server(discord.respond), shutdown_timeout=0.1)
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)
     await site.start()
@@ -70,6 +71,11 @@ async def is_down(_: web.BaseRequest) -> web.StreamResponse:
 
 async def bans_for_a_while(_: web.BaseRequest) -> web.StreamResponse:
     return web.Response(status=429, text="You are being\nblocked")
+
+
+async def hangs(_: web.BaseRequest) -> web.StreamResponse:
+    await asyncio.sleep(600)
+    return web.Response()
 
 
 def says(content: object, status: int = 200) -> web.Response:
@@ -128,12 +134,18 @@ def database(tmp_path: Path) -> Path:
 
 @asynccontextmanager
 async def started(
-    database: Path, port: int, *, again: float = 0.05, say_again: float = 60.0, shaping: bool = True
+    database: Path,
+    port: int,
+    *,
+    again: float = 0.05,
+    say_again: float = 60.0,
+    shaping: bool = True,
+    answer_within: float = 60.0,
 ) -> AsyncIterator[Start]:
     output = database.parent / "output"
     with output.open("wb") as log:
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-c", SCRIPT, str(port), str(again), str(say_again), str(shaping)),
+            *(sys.executable, "-c", SCRIPT, *map(str, (port, again, say_again, shaping, answer_within))),
             env={
                 **{name: value for name, value in os.environ.items() if name.lower() not in bot.Settings.model_fields},
                 "PYTHONPATH": str(ROOT),
@@ -162,6 +174,13 @@ async def test_it_is_tried_again_and_said_in_one_line_until_the_bot_is_told_to_s
     first, last = start.messages
     assert first.startswith(f"WARNING ayaz {SAID}")
     assert last == "INFO ayaz stopping"
+
+
+async def test_no_answer_is_an_outage_too(database: Path) -> None:
+    async with served(hangs) as discord, started(database, discord.port, answer_within=0.2) as start:
+        await start.until(lambda: discord.asked >= 3)
+        assert await start.stopped() == (0, "")
+    assert start.said(f"{SAID}no answer") == start.said(SAID) == 1
 
 
 async def test_told_to_stop_between_two_attempts_it_does_not_wait(database: Path) -> None:
