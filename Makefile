@@ -33,7 +33,7 @@ test: .venv/ready
 	@exec $(VENV_PYTHON) -m pytest -n auto $(ARGS)
 
 soak: .venv/ready
-	@AYAZ_SOAK_ROUNDS=$${AYAZ_SOAK_ROUNDS:-1000} $(VENV_PYTHON) -m pytest -n auto tests/engine/ai $(ARGS)
+	@AYAZ_SOAK_ROUNDS=$${AYAZ_SOAK_ROUNDS:-1000} $(VENV_PYTHON) -m pytest -n auto tests/unit/engine/ai $(ARGS)
 
 lint: .venv/ready-to-lint
 	$(VENV_PYTHON) -m ruff format --check .

@@ -35,35 +35,52 @@ from pydantic import BeforeValidator, Field, SecretStr, ValidationError, field_v
 from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from cogs import help as rule_pages
-from cogs import levels, lobby, profile, seating, stats, table
-from cogs import settings as server_settings
-from cogs.boards import Boards
-from cogs.courtesy import Courtesy
-from cogs.desk import Desk
-from cogs.domino import Domino, Tree
-from cogs.hands import Hands
-from cogs.items import Item, Strays
-from cogs.pacing import Pacer
-from cogs.patience import watch
-from cogs.rights import Rights
-from cogs.stakes import ladder_of
-from cogs.text import CatalogueTranslator
-from cogs.upkeep import Upkeep, sync_commands
-from data.database import CannotOpen, Database
-from data.helper import Helper
-from data.matches import MatchService
+from cogs.commands import leaderboard as stats
+from cogs.commands import profile
+from cogs.commands import settings as server_settings
+from cogs.commands.domino import CommandTree, DominoCommands
+from cogs.discord_io.background_tasks import BackgroundTasks
+from cogs.discord_io.channel_client import ChannelClient
+from cogs.discord_io.components import PressableItem, UnhandledPressListener
+from cogs.discord_io.permissions import Permissions
+from cogs.discord_io.rate_limiter import RateLimiter
+from cogs.discord_io.render_gate import RenderGate
+from cogs.discord_io.retry import RetryQueue, timeout_trace
+from cogs.interactions import computer_level as levels
+from cogs.interactions import hand as table
+from cogs.interactions import lobby
+from cogs.interactions import rules as rule_pages
+from cogs.interactions import seats as seating
+from cogs.interactions.dispatcher import InteractionDispatcher
+from cogs.listeners import EventListeners, sync_commands
+from cogs.live.boards import Boards
+from cogs.live.deleted_boards import BoardFinder
+from cogs.live.hands import Hands
+from cogs.live.membership import MembershipChecker
+from cogs.live.reminders import Reminders
+from cogs.live.suspension import Suspender
+from cogs.texts.catalogue import CatalogueTranslator
+from cogs.texts.ladder_text import ladder_of
+from data.ladder.statistics import Statistics
+from data.matches.service import MatchService
 from data.opponents import Opponents
 from data.servers import Servers
-from data.stats import Statistics
-from data.store import Store
+from data.storage.database import CannotOpen, Database
+from data.storage.store import Store
 from engine.fairness import SECRET_BYTES
 from renderer.lettering import SHAPING
 from renderer.worker import DRAWING, Renderer
+from workers.worker_process import WorkerProcess
 
 log = logging.getLogger("ayaz")
 
-_COMMANDS = (Domino, stats.Leaderboards, profile.Profiles, server_settings.ServerSettings, server_settings.Me)
+_COMMANDS = (
+    DominoCommands,
+    stats.LeaderboardCommands,
+    profile.ProfileCommands,
+    server_settings.ServerSettingsCommands,
+    server_settings.MeCommands,
+)
 
 
 class StartError(Exception):
@@ -130,7 +147,7 @@ def require_writable(database_path: Path) -> None:
 class Ayaz(commands.Bot):
     """The client with everything behind it; made by ``make_bot``."""
 
-    desk: Desk
+    desk: InteractionDispatcher
 
     def __init__(
         self,
@@ -147,22 +164,23 @@ class Ayaz(commands.Bot):
         super().__init__(
             command_prefix=[],
             help_command=None,
-            tree_cls=Tree,
+            tree_cls=CommandTree,
             intents=discord.Intents(guilds=True),
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=60,
-            http_trace=watch(),
+            http_trace=timeout_trace(),
         )
         self._database_path = database_path
         self._command_sync = command_sync
         self._dev_guild = dev_guild
         self._pace = pace
         self._beat = beat
-        self._pacer = Pacer(per_second=requests_per_second)
-        self._renderer = Renderer(Helper(DRAWING, what="that draws"))
+        self._background = BackgroundTasks()
+        self._rate_limiter = RateLimiter(per_second=requests_per_second)
+        self._renderer = Renderer(WorkerProcess(DRAWING, what="that draws"))
         self._draws_aside = draws_aside
         self.opponents = Opponents(processes=thinkers, rng=Random())
         """Where computers think."""
@@ -183,37 +201,74 @@ class Ayaz(commands.Bot):
             chooser=self.opponents.choose,
             pace=self._pace,
         )
-        rights = Rights(self, clock=now)
-        courtesy = Courtesy()
+        permissions = Permissions(self, clock=now)
+        render_gate = RenderGate()
+        channel_client = ChannelClient(self, self._rate_limiter)
+        retry_queue = RetryQueue(self._background, clock=now)
+        reminders = Reminders(
+            matches,
+            channel_client=channel_client,
+            permissions=permissions,
+            retry_queue=retry_queue,
+            background=self._background,
+        )
         boards = Boards(
-            self, matches, renderer=self._renderer, courtesy=courtesy, rights=rights, pacer=self._pacer, clock=now
+            matches,
+            renderer=self._renderer,
+            render_gate=render_gate,
+            permissions=permissions,
+            channel_client=channel_client,
+            reminders=reminders,
+            retry_queue=retry_queue,
+            background=self._background,
+            clock=now,
+        )
+        suspender = Suspender(matches, boards, permissions=permissions, clock=now)
+        board_finder = BoardFinder(
+            boards, channel_client=channel_client, permissions=permissions, background=self._background, clock=now
+        )
+        membership = MembershipChecker(
+            matches, reminders, channel_client=channel_client, background=self._background, clock=now
         )
         hands = Hands(
             renderer=self._renderer,
-            courtesy=courtesy,
-            rights=rights,
-            spawn=boards.spawn,
+            render_gate=render_gate,
+            permissions=permissions,
+            background=self._background,
             ladder=partial(ladder_of, matches),
-            may_return=matches.may_return,
+            may_return=matches.seats.may_return,
         )
-        self.desk = Desk(
+        self.desk = InteractionDispatcher(
             matches=matches,
             stats=Statistics(store, now),
             servers=Servers(store, now),
             boards=boards,
             hands=hands,
-            rights=rights,
-            courtesy=courtesy,
+            reminders=reminders,
+            board_finder=board_finder,
+            permissions=permissions,
+            render_gate=render_gate,
             renderer=self._renderer,
             handlers=lobby.HANDLERS | levels.HANDLERS | seating.HANDLERS | table.HANDLERS | rule_pages.HANDLERS,
             lookers=rule_pages.LOOKERS | stats.LOOKERS | profile.LOOKERS | server_settings.LOOKERS,
         )
-        matches.on_update.extend((boards.updated, hands.updated))
-        matches.on_call.append(boards.presence.wanted)
+        shows = (reminders, suspender, membership, boards, hands)
+        matches.on_update.extend(each.updated for each in shows)
+        matches.on_call.append(membership.call_or_free)
         unseen = await matches.load()
-        self.add_dynamic_items(Item)
-        upkeep = Upkeep(self, self.desk, beat=self._beat, clock=now, unseen=unseen)
-        for cog in (Strays(), *(kind(self.desk) for kind in _COMMANDS), upkeep):
+        self.add_dynamic_items(PressableItem)
+        upkeep = EventListeners(
+            self,
+            self.desk,
+            reminders=reminders,
+            suspender=suspender,
+            retry_queue=retry_queue,
+            background=self._background,
+            beat=self._beat,
+            clock=now,
+            unseen=unseen,
+        )
+        for cog in (UnhandledPressListener(), *(kind(self.desk) for kind in _COMMANDS), upkeep):
             await self.add_cog(cog)
         await self.tree.set_translator(CatalogueTranslator())
         if self._command_sync:
@@ -228,12 +283,12 @@ class Ayaz(commands.Bot):
         if self._closed_once:
             return
         self._closed_once = True
-        desk: Desk | None = getattr(self, "desk", None)
+        desk: InteractionDispatcher | None = getattr(self, "desk", None)
         if desk is not None:
             desk.closing = True
-            await desk.finished(grace=3)
-            await desk.boards.close(grace=2)
-        self._pacer.close()
+            await desk.replies_done(grace=3)
+            await self._background.close(grace=2)
+        self._rate_limiter.close()
         await super().close()
         self._renderer.close()
         self.opponents.close()

@@ -21,12 +21,12 @@ from statistics import median
 from tempfile import TemporaryDirectory
 
 from bench.bars import Bar, report
-from data import database
-from data.database import Database
-from data.ladder import GLOBAL, GLOBAL_FROM, START, BoardPage, Metric, Period, Profile, Season
-from data.standings import ADD_UP, CHOOSE_RATING
-from data.stats import Statistics
-from data.store import Store
+from data.ladder.records import GLOBAL, GLOBAL_FROM, START, LeaderboardPage, Metric, Period, Profile, Season
+from data.ladder.standings import ADD_UP, CHOOSE_RATING
+from data.ladder.statistics import Statistics
+from data.storage import database
+from data.storage.database import Database
+from data.storage.store import Store
 from engine.ladder import stake
 from engine.variants import VARIANTS
 
@@ -263,7 +263,7 @@ async def _profile(statistics: Statistics) -> Bar:
     return Bar("profile of the busiest", f"< {BAR} ms", f"{took:5.1f} ms, {played:>6} matches", holds=took < BAR)
 
 
-async def _page(statistics: Statistics, board: Asked, page: int, people: int) -> BoardPage:
+async def _page(statistics: Statistics, board: Asked, page: int, people: int) -> LeaderboardPage:
     return await statistics.leaderboard(
         guild=board.guild,
         metric=board.metric,

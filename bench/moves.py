@@ -17,9 +17,9 @@ from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from data.database import Database
-from data.matches import Limits, MatchService, Place, Table, User
-from data.store import Store
+from data.matches.service import Limits, MatchService, Place, Table, User
+from data.storage.database import Database
+from data.storage.store import Store
 from engine.ai import choose
 from engine.match import Phase
 from engine.round import Move
@@ -81,16 +81,16 @@ class Crowd:
     async def _table(self, number: int) -> Table:
         host, guest = User(2 * number, f"host {number}"), User(2 * number + 1, f"guest {number}")
         options = default_options(VARIANTS["draw"], goal=Goal(target=100))
-        table = await self._service.open(host, Place(1, number), options, language="en-US")
-        await self._service.join(table.id, guest)
-        return await self._service.start(table.id, host)
+        table = await self._service.seats.open(host, Place(1, number), options, language="en-US")
+        await self._service.seats.join(table.id, guest)
+        return await self._service.seats.start(table.id, host)
 
     async def _press(self, number: int) -> int:
         """One press at a table; how many moves that was (opening, joining and readiness are none)."""
         table = self._tables[number]
         if table.match.phase is Phase.BETWEEN:
             for person in table.match.persons:
-                table = await self._service.ready(table.id, table.user(person))
+                table = await self._service.play.ready(table.id, table.user(person))
             self._tables[number] = table
             return 0
         if table.match.round is None or table.match.on_turn is None:
@@ -99,7 +99,7 @@ class Crowd:
         user = table.seat_user(table.match.on_turn)
         assert user is not None
         move = self._rng.choice(table.match.round.legal())
-        self._tables[number] = await self._service.move(table.id, user, table.match.seq, move)
+        self._tables[number] = await self._service.play.move(table.id, user, table.match.seq, move)
         return 1
 
 

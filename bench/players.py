@@ -13,13 +13,13 @@ from random import Random
 from typing import Any
 
 from engine.ai import Budget, choose, hard, medium
-from engine.ai.automaton import Way
+from engine.ai.automaton import Action
 from engine.ai.bits import tile_of
-from engine.ai.core import Core, Outcome
-from engine.ai.habits import USUAL, Habits
-from engine.ai.hard import MIND, Mind
-from engine.ai.known import Known
-from engine.ai.worth import Worth, prospects_of
+from engine.ai.core import Core, RoundOutcome
+from engine.ai.evaluation import DEFAULT_WEIGHTS, Weights
+from engine.ai.hard import DEFAULT_CONFIG, SearchConfig
+from engine.ai.observation import Observation
+from engine.ai.win_model import Worth, win_model_of
 from engine.layout import Arm
 from engine.round import Move, Pass, Play
 from engine.rules import Goal, Leader, Options, Rules, default_options, winner_takes
@@ -88,11 +88,11 @@ def _chance(view: SeatView, rng: Random) -> Move:
 
 def _greedy(view: SeatView, rng: Random) -> Move:
     """The most points that can be booked, else the heaviest tile."""
-    known = Known(view)
+    known = Observation(view)
     rules, target = known.core.rules, known.core.target
     score = known.scores[known.core.side[known.seat]]
 
-    def worth(way: Way) -> tuple[int, int, float]:
+    def worth(way: Action) -> tuple[int, int, float]:
         points = way.node.points
         booked = 0 if rules.exact and score + points > target > 0 else points
         return booked, rules.tile_value(tile_of(way.bit)), rng.random()
@@ -104,20 +104,20 @@ def _level(level: str) -> Player:
     return lambda view, rng: choose(view, rng, level, budget=Budget(should_stop=_capped()))
 
 
-def _medium(habits: Habits) -> Player:
-    return lambda view, rng: medium.choose(Known(view), rng, habits)
+def _medium(habits: Weights) -> Player:
+    return lambda view, rng: medium.choose(Observation(view), rng, habits)
 
 
-def _hard(mind: Mind) -> Player:
-    return lambda view, rng: hard.choose(Known(view), view, rng, Budget(should_stop=_capped()), mind)
+def _hard(mind: SearchConfig) -> Player:
+    return lambda view, rng: hard.choose(Observation(view), view, rng, Budget(should_stop=_capped()), mind)
 
 
 def _by_points(core: Core, side: int, before: int) -> Worth:
     """For who does not know what points are played for: each is worth the same, as much as one at an even score."""
     sign, others = (-1 if core.rules.fewest_win else 1), len(core.sides) - 1
-    point = sign / sqrt(2 * pi) / prospects_of(core).swing
+    point = sign / sqrt(2 * pi) / win_model_of(core).swing
 
-    def worth(outcome: Outcome) -> float:
+    def worth(outcome: RoundOutcome) -> float:
         own = outcome.scores[side]
         return 0.5 + point * (own - (sum(outcome.scores) - own) / others)
 
@@ -203,14 +203,14 @@ def players() -> dict[str, Player]:
         "chance": _chance,
         "greedy": _greedy,
         **{level: _level(level) for level in ("easy", "medium", "hard")},
-        "medium without an eye for replies": _medium(USUAL._replace(threat=0.0, plan=0.0)),
-        "medium without conclusions": _medium(USUAL._replace(draws=0.0, passes=0.0, threat=0.0, plan=0.0)),
+        "medium without an eye for replies": _medium(DEFAULT_WEIGHTS._replace(threat=0.0, plan=0.0)),
+        "medium without conclusions": _medium(DEFAULT_WEIGHTS._replace(draws=0.0, passes=0.0, threat=0.0, plan=0.0)),
         "medium without dear tiles": _deceived(_level("medium"), tile_value=PIPS.__getitem__),
         "medium without an exact target": _deceived(_level("medium"), exact=False),
-        "hard without looks": _hard(replace(MIND, looks=0.0)),
-        "hard without trust in choices": _hard(replace(MIND, patience=0.0)),
-        "hard without exact endings": _hard(replace(MIND, solve=0)),
-        "hard without the score": _hard(replace(MIND, aim=_by_points)),
+        "hard without looks": _hard(replace(DEFAULT_CONFIG, looks=0.0)),
+        "hard without trust in choices": _hard(replace(DEFAULT_CONFIG, patience=0.0)),
+        "hard without exact endings": _hard(replace(DEFAULT_CONFIG, solve=0)),
+        "hard without the score": _hard(replace(DEFAULT_CONFIG, aim=_by_points)),
         "hard without dear tiles": _deceived(_level("hard"), tile_value=PIPS.__getitem__),
         "hard without an exact target": _deceived(_level("hard"), exact=False),
         "hard without a reserve": _deceived(_level("hard"), reserve=0),

@@ -30,9 +30,9 @@ from simcord.http import router
 
 from bench.bars import Bar, report
 from bot import Ayaz, make_bot
-from cogs.items import PressId
+from cogs.discord_io.components import PressId
 from cogs.local.world import World, open_world
-from data.records import Table, Update
+from data.matches.records import Table, Update
 from engine.events import Played
 from engine.round import Play
 
@@ -166,7 +166,7 @@ async def open_tables(world: World, bot: Ayaz) -> list[Playing]:
         ada, ilker = (guild.add_member(world.env.create_user(f"{name} {number}")) for name in ("Ada", "İlker"))
         lobby = (await ada.slash(channel, "domino play")).response
         assert lobby is not None
-        table = (await bot.desk.matches.tables_in(channel.id))[0]
+        table = (await bot.desk.matches.queries.tables_in(channel.id))[0]
         for who, verb in ((ilker, "join"), (ada, "start")):
             await who.click(lobby, custom_id=await offered(lobby, verb))
         for who in (ada, ilker):
@@ -208,7 +208,7 @@ async def ours(rate: float, count: int) -> tuple[Waits, float]:
         bot = make_bot(Path(folder) / "ayaz.sqlite3")
         async with open_world(bot) as world:
             playing = await open_tables(world, bot)
-            known = {each.id: await bot.desk.matches.table(each.id) for each in playing}
+            known = {each.id: await bot.desk.matches.queries.table(each.id) for each in playing}
             stored: list[float] = []
 
             def updated(update: Update) -> None:

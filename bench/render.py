@@ -23,7 +23,6 @@ from PIL import Image
 
 from bench.bars import Bar, report
 from bench.gallery import boards, hands
-from data.helper import Helper
 from engine.ai import LEVELS, choose
 from engine.events import ComputerAdded, Opened, RoundDealt, Started
 from engine.layout import Layout
@@ -36,6 +35,7 @@ from renderer.encoding import Palette, quantised
 from renderer.paint import Labels, compose_board, render_board, render_hand
 from renderer.placement import frame, place
 from renderer.worker import DRAWING, Renderer
+from workers.worker_process import WorkerProcess
 
 BOARDS, REPEATS = 30, 7
 ROUNDS = 120
@@ -114,7 +114,7 @@ def first_board() -> Bar:
 
 
 async def _lateness(gallery: list[tuple[PublicView, Labels]]) -> list[float]:
-    renderer = Renderer(Helper(DRAWING, what="that draws"))
+    renderer = Renderer(WorkerProcess(DRAWING, what="that draws"))
     waiting = [asyncio.wrap_future(renderer.board(view, names)) for view, names in gallery]
     late: list[float] = []
     while not all(picture.done() for picture in waiting):

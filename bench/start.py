@@ -17,11 +17,11 @@ from random import Random
 
 from bench.bars import Bar, report
 from bot import now
-from data.database import Database
-from data.matches import Limits, MatchService
+from data.matches.records import Place, User
+from data.matches.service import Limits, MatchService
 from data.opponents import Opponents
-from data.records import Place, User
-from data.store import Store
+from data.storage.database import Database
+from data.storage.store import Store
 from engine.round import Play
 from engine.rules import default_options
 from engine.variants import VARIANTS
@@ -44,8 +44,8 @@ async def start(path):
     await bot._async_setup_hook()
     await bot.setup_hook()
     ready = time.perf_counter()
-    ids = await bot.desk.matches.live_tables()
-    tables = [await bot.desk.matches.table(match_id) for match_id in ids]
+    ids = await bot.desk.matches.queries.live_tables()
+    tables = [await bot.desk.matches.queries.table(match_id) for match_id in ids]
     back = time.perf_counter()
     for match in (table.match for table in tables):  # as after every start, and a hand for one in four
         await asyncio.wrap_future(bot._renderer.board(public_view(match), Labels(("Ada", "İlker"))))
@@ -75,15 +75,15 @@ async def fill(path: Path) -> None:
         ada, ilker = User(1, "Ada"), User(2, "İlker")
         options = default_options(next(iter(VARIANTS.values())), turn_time=86400)
         for number in range(MATCHES):
-            table = await matches.open(ada, Place(1, number % 100), options, language="tr")
-            await matches.join(table.id, ilker)
-            table = await matches.start(table.id, ada)
+            table = await matches.seats.open(ada, Place(1, number % 100), options, language="tr")
+            await matches.seats.join(table.id, ilker)
+            table = await matches.seats.start(table.id, ada)
             for _ in range(MOVES):
                 seat, played = table.match.on_turn, table.match.round
                 if seat is None or played is None:
                     break
                 move = next(move for move in played.legal() if isinstance(move, Play))
-                table = await matches.move(table.id, (ada, ilker)[seat], table.match.seq, move)
+                table = await matches.play.move(table.id, (ada, ilker)[seat], table.match.seq, move)
 
 
 def measured(path: Path) -> dict[str, float]:

@@ -13,16 +13,16 @@ import pickle
 from random import Random
 from time import perf_counter
 
-from data.helper import Helper
 from data.thinking import Answer, Question
 from engine.ai import choose
 from engine.match import SUBSTITUTE_LEVEL
 from engine.round import Move
 from engine.view import SeatView
+from workers.worker_process import WorkerProcess
 
 _log = logging.getLogger(__name__)
 
-PONDERS = frozenset({"hard"})
+SLOW_LEVELS = frozenset({"hard"})
 """Levels whose moves take so long that the event loop must not wait for them."""
 CPU = 0.08
 """Seconds of processor time for a move; what is begun is finished, so the 100 ms that it may cost are kept."""
@@ -38,7 +38,7 @@ class Opponents:
     def __init__(self, *, processes: int, rng: Random) -> None:
         """With no ``processes`` the medium level moves for hard ones too; ``rng`` is dice."""
         self._rng = rng
-        self._thinkers = tuple(Thinker() for _ in range(processes))
+        self._thinkers = tuple(ComputerWorker() for _ in range(processes))
 
     def start(self) -> None:
         """Begin to start the processes; nothing waits for them."""
@@ -50,7 +50,7 @@ class Opponents:
 
         Raises ValueError when it is not this seat's turn.
         """
-        if level in PONDERS:
+        if level in SLOW_LEVELS:
             if self._thinkers and len(view.moves) > 1:
                 thinker = min(self._thinkers, key=lambda each: each.waiting)
                 move = await thinker.ask(view, level, seed=self._rng.getrandbits(64))
@@ -80,14 +80,14 @@ class Opponents:
             thinker.close()
 
 
-class Thinker:
+class ComputerWorker:
     """One process that is asked for moves."""
 
     def __init__(self) -> None:
         self.waiting = 0
         """Questions that have no answer yet."""
         self.most_cpu = 0.0
-        self._helper = Helper("data.thinking", what="in which hard computers think")
+        self._helper = WorkerProcess("data.thinking", what="in which hard computers think")
 
     @property
     def is_up(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from data.store import Store
+from data.storage.store import Store
 
 CALL_AGAIN = 600_000
 """Milliseconds after a call of a server's role in which it is not called again, whoever opens lobbies."""

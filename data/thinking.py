@@ -19,7 +19,7 @@ from engine.rules import Options, default_options
 from engine.variants import VARIANTS
 from engine.view import SeatView, seat_view
 
-PATIENCE = 10
+NICENESS = 10
 """The bot answers people, this one may wait."""
 _DEAL = "00" * 32
 """The secret of the round that is thought about first."""
@@ -84,13 +84,13 @@ def first_view(options: Options) -> SeatView:
         match = match.apply(move_event(match.on_turn, next(iter(view.moves))))
 
 
-def warm() -> None:
+def warm_up() -> None:
     """Think once in every variant, shortly: tables that are made when they are needed are there from now on."""
     for rules in VARIANTS.values():
         view = first_view(default_options(rules))
         answer(Question(view=view, level=LEVELS[-1], seed=0, cpu=_WARM, wall=1))
 
 
-def say(asked: bytes) -> bytes:
+def handle(asked: bytes) -> bytes:
     """The answer to a pickled question, as JSON."""
     return json.dumps(astuple(answer(pickle.loads(asked)))).encode()

@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Any
 
 from engine.layout import Arm
-from engine.round import By
+from engine.round import MoveSource
 from engine.rules import Goal, Options
 from engine.tiles import Tile
 
@@ -122,19 +122,19 @@ class Played:
     seat: int
     tile: Tile
     arm: Arm | None
-    by: By = By.OCCUPANT
+    by: MoveSource = MoveSource.OCCUPANT
 
 
 @dataclass(frozen=True, slots=True)
 class Drew:
     seat: int
-    by: By = By.OCCUPANT
+    by: MoveSource = MoveSource.OCCUPANT
 
 
 @dataclass(frozen=True, slots=True)
 class Passed:
     seat: int
-    by: By = By.OCCUPANT
+    by: MoveSource = MoveSource.OCCUPANT
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,7 +223,7 @@ _KINDS: dict[str, type[Any]] = {kind.__name__: kind for kind in Event.__args__}
 _READ: Mapping[str, Callable[[Any], Any]] = {
     "tile": Tile.parse,
     "arm": lambda name: None if name is None else Arm(name),
-    "by": By,
+    "by": MoveSource,
     "reason": Reason,
     "why": Absence,
     "options": _options,

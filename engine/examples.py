@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.layout import Arm, Layout
 from engine.round import Act, Play
-from engine.rules import Example, How, Options, RoundEnd, Rules, default_options, side_of
+from engine.rules import EndReason, Example, Options, RoundEnd, Rules, default_options, side_of
 from engine.tiles import TILES, Tile
 from engine.view import PublicSeat, PublicView
 
@@ -21,7 +21,7 @@ def example_view(rules: Rules, example: Example) -> PublicView:
     left: Hands = tuple(tuple(Tile.parse(name) for name in names.split()) for names in example.left)
     scores = [sum(act.points for act in acts if act.seat == seat) for seat in range(2)]
     if left:
-        end = RoundEnd(How.OUT, 0, tuple(sum(map(rules.tile_value, hand)) for hand in left), options.sides)
+        end = RoundEnd(EndReason.OUT, 0, tuple(sum(map(rules.tile_value, hand)) for hand in left), options.sides)
         scores = [sum(both) for both in zip(scores, rules.score(end).points, strict=True)]
     counts = [len(hand) for hand in left] or [_held(options, acts, seat) for seat in range(2)]
     boneyard = len(TILES) - 2 * options.hand_size

@@ -1,8 +1,8 @@
 """Ladder points: what a rated match pays, and to whom when it was a half-finished one. Pure arithmetic.
 
 The stake N of a match is known in its lobby. Its end gives every seat points; each seat is then settled among the
-people who sat on it. Source: the penalty domino's page on points and half-finished games (rules 4.4, 5 and 5a;
-decisions T9 to T12, H2 to H14, L1), applied to every variant.
+people who sat on it. Source: the penalty domino's page on points and half-finished games (decisions T9 to T12,
+H2 to H14, L1), applied to every variant.
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ def places(match: Match) -> tuple[int, ...]:
     return tuple(1 + sum(other < mine for other in rank) for mine in rank)
 
 
-def settle(points: int, sitting: Sitting, balances: Mapping[int, int], *, stake: int) -> dict[int, Share]:
+def settle_seat(points: int, sitting: Sitting, balances: Mapping[int, int], *, stake: int) -> dict[int, Share]:
     """What the points of one seat are worth to each person who sat on it; everybody who did is named.
 
     ``balances`` are the accounts before this match; only that of a substitute who finished is read.
@@ -158,5 +158,5 @@ def match_points(match: Match, balances: Mapping[int, int]) -> dict[int, Share]:
     for seat, earned in zip(match.seats, points, strict=True):
         returned = match.started is not None and seat.since > match.started
         sitting = Sitting(seat.sitters, held=seat.person is not None, returned=returned)
-        shares |= settle(earned, sitting, balances, stake=paid)  # nobody sits on two seats of a match (H8)
+        shares |= settle_seat(earned, sitting, balances, stake=paid)  # nobody sits on two seats of a match (H8)
     return shares

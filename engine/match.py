@@ -1,7 +1,7 @@
 """A match from its lobby to its result: ``Match.apply(event) -> Match`` is a pure function of its log.
 
 Live play, restart, replay and tests all run it. An event that the rules refuse raises IllegalInput and changes nothing.
-What each event does is in ``engine.seating`` (people) and ``engine.progress`` (rounds).
+What each event does is in ``engine.seat_transitions`` (people) and ``engine.round_transitions`` (rounds).
 """
 
 from __future__ import annotations
@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from engine import progress, seating
+from engine import round_transitions, seat_transitions
 from engine.errors import Code, IllegalInput
 from engine.events import Event, Opened, Reason
-from engine.progress import move_event
-from engine.round import By, Round
+from engine.round import MoveSource, Round
+from engine.round_transitions import move_event
 from engine.rules import Options, Rules, check_options, winners
 from engine.seats import Computer, Handover, Occupant, Person, Seat
-from engine.state import MISSES_ALLOWED, SUBSTITUTE_LEVEL, Phase, RoundRecord, but
+from engine.state import MISSES_ALLOWED, SUBSTITUTE_LEVEL, Phase, RoundRecord, evolve
 from engine.variants import VARIANTS
 
 __all__ = [
@@ -31,7 +31,7 @@ __all__ = [
     "move_event",
 ]
 
-_HANDLERS = {**seating.HANDLERS, **progress.HANDLERS}
+_HANDLERS = {**seat_transitions.HANDLERS, **round_transitions.HANDLERS}
 
 
 @dataclass(frozen=True)
@@ -158,7 +158,7 @@ class Match:
         assert self.round is not None
         act = self.round.acts[number]
         holder = self.holder(act.seat, number)
-        if act.by is not By.TIMEOUT or isinstance(holder, Person):
+        if act.by is not MoveSource.TIMEOUT or isinstance(holder, Person):
             return holder
         # The second time that is missed in a row frees the seat before the move is made.
         late = [
@@ -189,7 +189,7 @@ class Match:
         if self.on_turn is None or self.round is None:
             return None
         move = self.round.forced()
-        return None if move is None else move_event(self.on_turn, move, By.RULES)
+        return None if move is None else move_event(self.on_turn, move, MoveSource.RULES)
 
     @classmethod
     def open(cls, event: Opened) -> Match:
@@ -218,4 +218,4 @@ class Match:
 
     def apply(self, event: Event) -> Match:
         """The match after one more event. Raises IllegalInput where the rules refuse it."""
-        return but(_HANDLERS[type(event)](self, event), seq=self.seq + 1)
+        return evolve(_HANDLERS[type(event)](self, event), seq=self.seq + 1)

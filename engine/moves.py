@@ -22,7 +22,7 @@ class Pass:
 Move = Play | Draw | Pass
 
 
-class By(Enum):
+class MoveSource(Enum):
     """Who made a move: the occupant of the seat, the computer for a person whose time ran out, or the rules."""
 
     OCCUPANT = "occupant"
@@ -35,7 +35,7 @@ class Act(NamedTuple):
 
     seat: int
     move: Move
-    by: By = By.OCCUPANT
+    by: MoveSource = MoveSource.OCCUPANT
     points: int = 0
     """What the open ends were worth after a play."""
     counted: bool = True

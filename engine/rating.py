@@ -1,7 +1,7 @@
 """Skill ratings: what the result of a rated match does to those of its owners. Pure arithmetic.
 
 The model is Weng and Lin's Bradley-Terry with full pairing, as the package openskill has it: level sides among four
-stay sane there, while Plackett-Luce gives the third place the same as the first. Source: rules 5a row 5; decision L3.
+stay sane there, while Plackett-Luce gives the third place the same as the first. Source: decision L3.
 """
 
 from __future__ import annotations

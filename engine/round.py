@@ -10,8 +10,8 @@ from engine import fairness
 from engine.ends import LEADS, Ends, Step
 from engine.errors import Code, IllegalInput
 from engine.layout import Arm, Layout, Spinner, led
-from engine.moves import Act, By, Draw, Move, Pass, Play
-from engine.rules import How, Leader, Options, RoundEnd, RoundScore, Rules, find_leader, win_lots
+from engine.moves import Act, Draw, Move, MoveSource, Pass, Play
+from engine.rules import EndReason, Leader, Options, RoundEnd, RoundScore, Rules, find_leader, win_lots
 from engine.tiles import BIT, EVERY_TILE, TILES, Tile, bits_of
 
 Hands = tuple[tuple[Tile, ...], ...]
@@ -27,7 +27,7 @@ _HAND = len(TILES)
 
 
 _EMPTY = {spinner: Layout(spinner) for spinner in Spinner}
-_NOTHING = (None, By.RULES, 0)
+_NOTHING = (None, MoveSource.RULES, 0)
 """The move, its maker and its points where no move has been made."""
 
 
@@ -66,7 +66,7 @@ class Round:
     _before: Round | None
     """The round that the last move changed, None where the round begins."""
     _move: Move | None
-    _by: By
+    _by: MoveSource
     _points: int
     _layout: Layout | None
     """Kept once somebody has asked for it."""
@@ -76,7 +76,7 @@ class Round:
     """How many tiles have left the boneyard."""
     _ends: Ends
     _turn: int
-    _how: How | None
+    _how: EndReason | None
 
     def __init__(
         self,
@@ -90,7 +90,7 @@ class Round:
         lead: tuple[Tile, ...],
         lots: tuple[Tile, ...] = (),
         acts: tuple[Act, ...] = (),
-        how: How | None = None,
+        how: EndReason | None = None,
     ) -> None:
         """A round in any state; the arguments are the properties of these names."""
         drawable = max(0, len(boneyard) - rules.reserve)
@@ -223,7 +223,7 @@ class Round:
         return isinstance(self._move, Draw)
 
     @property
-    def how(self) -> How | None:
+    def how(self) -> EndReason | None:
         """How the round ended, None while it goes on."""
         return self._how
 
@@ -277,7 +277,7 @@ class Round:
             return legal[0]
         return None
 
-    def apply(self, seat: int, move: Move, by: By = By.OCCUPANT) -> Round:
+    def apply(self, seat: int, move: Move, by: MoveSource = MoveSource.OCCUPANT) -> Round:
         """The round after a legal move. Raises IllegalInput, with what is allowed, for any other."""
         if seat != self._turn or self._how is not None:
             raise self._refusal(seat, move)
@@ -304,9 +304,9 @@ class Round:
         after._held, after._drawn, after._ends = held, drawn, ends
         after._how, after._turn = None, seat
         if not hand:
-            after._how = How.OUT  # looked at first: a last tile that also blocks everybody is going out
+            after._how = EndReason.OUT  # looked at first: a last tile that also blocks everybody is going out
         elif drawn >= dealt.drawable and not held & ends.anybody:
-            after._how = How.BLOCKED  # nobody can play and nothing may be drawn: no passes are waited for
+            after._how = EndReason.BLOCKED  # nobody can play and nothing may be drawn: no passes are waited for
         elif drawn == self._drawn:
             after._turn = (seat + 1) % dealt.seats
         after._points = 0

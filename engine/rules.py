@@ -1,4 +1,7 @@
-"""All that a variant decides, as data plus a few small functions. A variant is one value of ``Rules``."""
+"""All that a variant decides, as data plus a few small functions. A variant is one value of ``Rules``.
+
+Numbers such as F3 or H9, here and everywhere, are those of docs/rules.md.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,7 @@ class Leader(StrEnum):
     RANDOM = "random"
 
 
-class How(Enum):
+class EndReason(Enum):
     """How a round ended."""
 
     OUT = "out"
@@ -47,7 +50,7 @@ class Goal:
 class RoundEnd(NamedTuple):
     """The facts from which a variant scores a finished round."""
 
-    how: How
+    how: EndReason
     seat: int
     """Who went out, or who made the last move of a blocked round."""
     pips: tuple[int, ...]
@@ -88,7 +91,7 @@ class Example(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
-    """One variant. The numbers in brackets are those of the rules in the variant's own docstring."""
+    """One variant."""
 
     code: str
     """The value of the command option and the prefix of the variant's texts."""
@@ -148,7 +151,7 @@ def lowest(totals: Sequence[int]) -> int | None:
 
 def winner_takes(end: RoundEnd, amount: Callable[[int, RoundEnd], int]) -> RoundScore:
     """Who went out, or the lowest hand of a blocked round, earns ``amount(side, end)``; equal hands earn nothing."""
-    winner = end.side if end.how is How.OUT else lowest(end.totals)
+    winner = end.side if end.how is EndReason.OUT else lowest(end.totals)
     points = [0] * len(end.sides)
     if winner is not None:
         points[winner] = amount(winner, end)
@@ -184,9 +187,9 @@ def find_leader(rules: Rules, hands: Sequence[Sequence[Tile]]) -> tuple[int, Til
     return seat, tile
 
 
-def next_leader(rules: Rules, *, how: How, seat: int) -> int | None:
+def next_leader(rules: Rules, *, how: EndReason, seat: int) -> int | None:
     """The seat that has earned the lead of the next round; None: find one by ``rules.leader``."""
-    return seat if rules.winner_leads and how is How.OUT else None
+    return seat if rules.winner_leads and how is EndReason.OUT else None
 
 
 def win_lots(lots: Sequence[Tile]) -> int:
@@ -194,7 +197,7 @@ def win_lots(lots: Sequence[Tile]) -> int:
     return max(range(len(lots)), key=lambda seat: weight(lots[seat]))
 
 
-class Booking(NamedTuple):
+class ScoredPoints(NamedTuple):
     """Scores after a gain; ``counted`` is False where an exact target dropped the points."""
 
     scores: tuple[int, ...]
@@ -203,13 +206,13 @@ class Booking(NamedTuple):
     """Whether this side has met the target of the match."""
 
 
-def book(rules: Rules, goal: Goal, scores: tuple[int, ...], *, side: int, points: int) -> Booking:
+def add_points(rules: Rules, goal: Goal, scores: tuple[int, ...], *, side: int, points: int) -> ScoredPoints:
     """Add one score of one side. Points of the last tile and of going out are one score (rules F3, G9)."""
     total = scores[side] + points
     if rules.exact and goal.target and total > goal.target:
-        return Booking(scores, counted=False, reached=False)
+        return ScoredPoints(scores, counted=False, reached=False)
     after = tuple(total if number == side else score for number, score in enumerate(scores))
-    return Booking(after, counted=points > 0, reached=bool(goal.target) and total >= goal.target)
+    return ScoredPoints(after, counted=points > 0, reached=bool(goal.target) and total >= goal.target)
 
 
 def is_decided(goal: Goal, scores: Sequence[int], *, rounds: int) -> bool:

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from engine.errors import Code, IllegalInput
-from engine.rules import How
+from engine.rules import EndReason
 from engine.seats import Seat
 from engine.tiles import Tile
 
@@ -18,7 +18,7 @@ SUBSTITUTE_LEVEL = "medium"
 """The level at which the computer holds a seat for somebody who left, and moves for somebody whose time ran out."""
 
 MISSES_ALLOWED = 2
-"""So many turn times missed in a row are leaving (rule 13)."""
+"""So many turn times missed in a row are leaving (H10)."""
 
 
 class Phase(Enum):
@@ -35,7 +35,7 @@ class Phase(Enum):
 class RoundRecord:
     """A finished round: who earned what, and the hands as they were turned up."""
 
-    how: How
+    how: EndReason
     seat: int
     """Who went out, made the last move, or reached the target."""
     winner: int | None
@@ -52,7 +52,7 @@ class RoundRecord:
     secret: str
 
 
-def but(match: Match, **changes: Any) -> Match:
+def evolve(match: Match, **changes: Any) -> Match:
     """``dataclasses.replace`` for a value that has nothing to check: a fifth of its time, and every event needs it."""
     after: Match = object.__new__(type(match))
     after.__dict__.update(match.__dict__, **changes)

@@ -16,13 +16,13 @@ from engine.variants import VARIANTS
 from engine.view import public_view, seat_view
 from renderer.paint import Labels, render_board, render_hand
 
-PATIENCE = 0
+NICENESS = 0
 """Somebody waits for every picture."""
 _DEAL = "00" * 32
 """The secret of the round that is drawn first."""
 
 
-def say(asked: bytes) -> bytes:
+def handle(asked: bytes) -> bytes:
     """The picture; nothing where it could not be drawn, which is told where errors are written."""
     try:
         draw, what = pickle.loads(asked)
@@ -32,7 +32,7 @@ def say(asked: bytes) -> bytes:
         return b""
 
 
-def warm() -> None:
+def warm_up() -> None:
     """Draw something of every variant: fonts, sprites and tables that are made when they are needed are there then."""
     for rules in VARIANTS.values():
         match = _first_match(rules)

@@ -20,7 +20,7 @@ DRAWING = "renderer.drawing"
 
 
 class Process(Protocol):
-    """A process that runs ``DRAWING``, and the thread that talks with it: a ``data.helper.Helper``."""
+    """A process that runs ``DRAWING``, and the thread that talks with it: a ``workers.worker_process.Helper``."""
 
     @property
     def pid(self) -> int | None: ...

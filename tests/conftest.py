@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from data import helper
+from workers import worker_process
 
 _NOT_RUN: pytest.StashKey[int] = pytest.StashKey()
 
@@ -32,7 +32,7 @@ def pytest_collection() -> Generator[None, object, object]:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what needs a browser where there is none; the suite's last line counts it as deselected."""
-    from tests.browser import find_chromium  # brings aiohttp along, which the process that reports does without
+    from tests.support.browser import find_chromium  # brings aiohttp along, which the process that reports does without
 
     wanting = [] if find_chromium() else [item for item in items if item.get_closest_marker("browser")]
     config.stash[_NOT_RUN] = len(wanting)
@@ -68,11 +68,11 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
     """What was sent to the process."""
     sent: list[bytes] = []
-    write = helper.write_frame
+    write = worker_process.write_frame
 
     def noting(sink: object, content: bytes) -> None:
         sent.append(content)
         write(sink, content)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(helper, "write_frame", noting)
+    monkeypatch.setattr(worker_process, "write_frame", noting)
     return sent

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
+from tests.support import ROOT
 
 # The standard library as the engine may have it: values and arithmetic; no clock, dice, files, threads or network.
 # fmt: off
@@ -46,17 +46,19 @@ class Layer:
 
 
 NOTHING: frozenset[str] = frozenset()
+BELOW_COGS = frozenset({"data", "renderer", "engine", "workers"})
 IO = frozenset({"asyncio", "http", "random", "secrets", "socket", "sqlite3", "subprocess", "time", "urllib"})
 
 LAYERS = {
     "engine": Layer(project=NOTHING, outside=frozenset({"openskill"}), standard=PURE),
-    "renderer": Layer(project=frozenset({"engine"}), outside=frozenset({"PIL"}), barred=IO),
-    "data": Layer(project=frozenset({"engine"}), outside=frozenset({"aiosqlite", "filelock"})),
-    "cogs": Layer(project=frozenset({"data", "renderer", "engine"})),
-    "cogs.local": Layer(project=frozenset({"cogs", "data", "renderer", "engine"})),
-    "bot": Layer(project=frozenset({"cogs.local", "cogs", "data", "renderer", "engine"})),
-    "bench": Layer(project=frozenset({"bot", "cogs.local", "cogs", "data", "renderer", "engine", "tests"})),
-    "tests": Layer(project=frozenset({"bot", "bench", "cogs.local", "cogs", "data", "renderer", "engine"})),
+    "workers": Layer(project=NOTHING, outside=NOTHING),
+    "renderer": Layer(project=frozenset({"engine", "workers"}), outside=frozenset({"PIL"}), barred=IO),
+    "data": Layer(project=frozenset({"engine", "workers"}), outside=frozenset({"aiosqlite", "filelock"})),
+    "cogs": Layer(project=BELOW_COGS),
+    "cogs.local": Layer(project=frozenset({"cogs", *BELOW_COGS})),
+    "bot": Layer(project=frozenset({"cogs.local", "cogs", *BELOW_COGS})),
+    "bench": Layer(project=frozenset({"bot", "cogs.local", "cogs", *BELOW_COGS, "tests"})),
+    "tests": Layer(project=frozenset({"bot", "bench", "cogs.local", "cogs", *BELOW_COGS})),
 }
 MAY_SIMULATE = frozenset({"cogs.local", "tests", "bench"})
 
@@ -137,7 +139,7 @@ def test_the_walk_sees_the_tree() -> None:
         ("engine.round", "from random import choice"),
         ("engine.round", "from os import path"),
         ("engine.round", "import collections, time"),
-        ("engine.round", "from data.store import Store"),
+        ("engine.round", "from data.storage.store import Store"),
         ("engine.variants.draw", "from ...renderer import paint"),
         ("engine.round", "def f():\n    import asyncio"),
         ("engine.round", "if TYPE_CHECKING:\n    from cogs.table import Table"),
@@ -148,18 +150,18 @@ def test_the_walk_sees_the_tree() -> None:
         ("renderer.paint", "from data import matches"),
         ("renderer.paint", "import discord.ui"),
         ("renderer.paint", "import time"),
-        ("data.store", "from renderer.paint import render_board"),
-        ("data.store", "import discord"),
-        ("data.store", "from cogs import table"),
-        ("cogs.table", "import simcord"),
-        ("cogs.table", "from bot import Settings"),
-        ("cogs.table", "from cogs import local"),
-        ("cogs.table", "from .local import serve"),
-        ("cogs.table", "from . import local"),
+        ("data.matches.service", "from renderer.paint import render_board"),
+        ("data.matches.repository", "import discord"),
+        ("data.matches.repository", "from cogs import table"),
+        ("cogs.interactions.hand", "import simcord"),
+        ("cogs.interactions.hand", "from bot import Settings"),
+        ("cogs.interactions.hand", "from cogs import local"),
+        ("cogs.interactions.hand", "from ..local import serve"),
+        ("cogs.interactions.hand", "from .. import local"),
         ("cogs.local.page", "import bot"),
-        ("cogs.local.page", "from tests.sim import story"),
+        ("cogs.local.page", "from tests.support import simulation"),
         ("bot", "import simcord"),
-        ("bot", "importlib.import_module('tests.sim')"),
+        ("bot", "importlib.import_module('tests.support')"),
         ("bot", "__import__('simcord.env')"),
         ("helpers", "import re"),
     ],
@@ -177,11 +179,14 @@ def test_a_planted_violation_is_found(module: str, source: str) -> None:
         ),
         ("engine.variants.draw", "from ..rules import Rules\nfrom . import common\nfrom engine import tiles"),
         ("renderer.paint", "import io\nfrom PIL import Image\nfrom engine.view import PublicView"),
-        ("data.store", "import asyncio, sqlite3, aiosqlite, time\nfrom engine.match import Match"),
-        ("cogs.table", "import discord\nfrom data.matches import MatchService\nfrom . import items, text"),
-        ("cogs.local.page", "import aiohttp, simcord\nfrom ..table import Table\nfrom cogs.local import people"),
+        ("data.matches.repository", "import asyncio, sqlite3, aiosqlite, time\nfrom engine.match import Match"),
+        (
+            "cogs.interactions.hand",
+            "import discord\nfrom data.matches.service import MatchService\nfrom . import lobby",
+        ),
+        ("cogs.local.page", "import aiohttp, simcord\nfrom ..interactions import hand\nfrom cogs.local import people"),
         ("bot", "import_module('cogs.local')\nfrom cogs import lobby\nimport data.database"),
-        ("tests.cogs.test_table", "import bot, simcord, bench\nfrom tests import sim"),
+        ("tests.stories.test_lobby", "import bot, simcord, bench\nfrom tests.support import simulation"),
     ],
 )
 def test_what_the_arrows_allow(module: str, source: str) -> None:

@@ -6,7 +6,7 @@ from random import Random
 
 from engine.ai import easy, hard, medium
 from engine.ai.budget import Budget, never
-from engine.ai.known import Known
+from engine.ai.observation import Observation
 from engine.round import Move
 from engine.view import SeatView
 
@@ -27,7 +27,7 @@ def choose(view: SeatView, rng: Random, level: str = "medium", *, budget: Budget
         raise ValueError("no move is awaited from this seat")
     if len(view.moves) == 1:
         return view.moves[0]
-    known = Known(view)
+    known = Observation(view)
     if level == "easy":
         return easy.choose(known, rng)
     if level == "medium":

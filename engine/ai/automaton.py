@@ -41,7 +41,7 @@ class Root(NamedTuple):
     """How many arms have a tile, 0 or 1."""
 
 
-class Way(NamedTuple):
+class Action(NamedTuple):
     """A tile played, as its bit, and the node that it leads to."""
 
     bit: int
@@ -67,9 +67,9 @@ class Node:
     """The node as an entry of ``after``, shared by all nodes from which a tile leads here and nowhere else: a tuple for
     each of them would be a hundred thousand objects for the garbage collector to look at."""
 
-    def ways(self, tiles: int) -> list[Way]:
+    def ways(self, tiles: int) -> list[Action]:
         """The ways to play these tiles, bits that fit."""
-        return [Way(bit, node) for bit in bits_in(tiles) for node in self.after[bit]]
+        return [Action(bit, node) for bit in bits_in(tiles) for node in self.after[bit]]
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Node) and (self.ends, self.root) == (other.ends, other.root))

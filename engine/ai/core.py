@@ -2,7 +2,8 @@
 
 One core serves every variant; what they differ in is read from ``Rules``. It decides nothing by itself that the public
 engine does not: what may be played, how a round ends, what that earns and what the score of the match makes of it are
-the same, move by move (``tests/engine/ai/test_core.py``). Draws and passes are never a choice and happen in between.
+the same, move by move (``tests/unit/engine/ai/test_core.py``). Draws and passes are never a choice and happen in
+between.
 """
 
 from __future__ import annotations
@@ -13,11 +14,22 @@ from itertools import cycle
 from random import Random
 from typing import Any, NamedTuple
 
-from engine.ai.automaton import Node, Way, automaton_of
+from engine.ai.automaton import Action, Node, automaton_of
 from engine.ai.bits import HALF, LOW, sums, tiles_in
 from engine.layout import Layout
 from engine.round import Play
-from engine.rules import How, Leader, Options, RoundEnd, RoundScore, Rules, find_leader, is_decided, side_of, winners
+from engine.rules import (
+    EndReason,
+    Leader,
+    Options,
+    RoundEnd,
+    RoundScore,
+    Rules,
+    find_leader,
+    is_decided,
+    side_of,
+    winners,
+)
 from engine.tiles import BIT, bits_of
 from engine.view import SeatView
 
@@ -26,10 +38,10 @@ _made: Callable[[type[Any], tuple[Any, ...]], Any] = tuple.__new__  # type: igno
 _NO_LIMIT = 1 << 20
 
 
-class Outcome(NamedTuple):
+class RoundOutcome(NamedTuple):
     """How a simulated round ended, in the words of ``engine.match.RoundRecord``."""
 
-    how: How
+    how: EndReason
     seat: int
     """Who went out, made the last move, or reached the target."""
     winner: int | None
@@ -101,13 +113,13 @@ class Core:
         low, high = self.sums
         return low[tiles & LOW] + high[tiles >> HALF]
 
-    def earned(self, how: How, seat: int, hands: list[int]) -> RoundScore:
+    def earned(self, how: EndReason, seat: int, hands: list[int]) -> RoundScore:
         """``Rules.score`` of a round that ended so with these hands."""
         low, high = self.sums
         pips = [low[hand & LOW] + high[hand >> HALF] if hand else 0 for hand in hands]
         if len(pips) > 2:
             return self.rules.score(_made(RoundEnd, (how, seat, tuple(pips), self.sides)))
-        known = self._out_earns if how is How.OUT else self._blocked_earns  # two hands end alike again and again
+        known = self._out_earns if how is EndReason.OUT else self._blocked_earns  # two hands end alike again and again
         key = (pips[0] << 10 | pips[1]) << 1 | seat
         score = known.get(key)
         if score is None:
@@ -151,11 +163,11 @@ class Core:
         world = Position(list(hands), [], position.node, position.turn, position.scores.copy())
         return self._filled(world, boneyard)
 
-    def way(self, layout: Layout, play: Play) -> Way:
+    def way(self, layout: Layout, play: Play) -> Action:
         """A legal play of the public engine as a way of the node of its layout."""
-        return Way(BIT[play.tile], self.automaton.at(layout.played(play)))
+        return Action(BIT[play.tile], self.automaton.at(layout.played(play)))
 
-    def step(self, position: Position, way: Way) -> Outcome | None:
+    def step(self, position: Position, way: Action) -> RoundOutcome | None:
         """Play one tile of the seat on turn: the outcome if that ends the round at once, else the turn goes on to the
         next seat, which may have to draw or pass before it plays."""
         how = self._stepped(position, way)
@@ -180,16 +192,16 @@ class Core:
         position.turn = last
         return 0
 
-    def play(self, position: Position, policy: Policy) -> Outcome:
+    def play(self, position: Position, policy: Policy) -> RoundOutcome:
         """Play a position to the end of its round. The position is used up."""
         return self.ended(position, self.run(position, policy))
 
-    def run(self, position: Position, policy: Policy) -> How:
+    def run(self, position: Position, policy: Policy) -> EndReason:
         """Play until the round is over; what that earns is not booked yet. On turn is who made the last move."""
         if not position.node.ends and (led := self._led(position, policy)):
             return led
         hands, boneyard, scores, node = position.hands, position.boneyard, position.scores, position.node
-        turn, how, skipped, seats = -1, How.BLOCKED, 0, len(hands)
+        turn, how, skipped, seats = -1, EndReason.BLOCKED, 0, len(hands)
         for turn in cycle(self.orders[position.turn]):
             playable = hands[turn] & node.fit
             if not playable:
@@ -207,23 +219,23 @@ class Core:
                 bit, node = playable, after[0]
             hand = hands[turn] = hands[turn] ^ bit
             if not hand:
-                how = How.OUT
+                how = EndReason.OUT
                 break
             if node.points and self._reached(scores, turn, node.points):
-                how = How.TARGET
+                how = EndReason.TARGET
                 break
             skipped = 0
         position.node, position.turn = node, turn
         return how
 
-    def ended(self, position: Position, how: How) -> Outcome:
+    def ended(self, position: Position, how: EndReason) -> RoundOutcome:
         """Book the end of a round that is over; on turn is who made the last move. It is BLOCKED where ``settle`` found
         nobody who can play."""
         scores, seat, limit, dropped = position.scores, position.turn, self._limit, 0
-        if how is How.TARGET:
-            return Outcome(how, seat, self.side[seat], self._nothing, 0, tuple(scores))
+        if how is EndReason.TARGET:
+            return RoundOutcome(how, seat, self.side[seat], self._nothing, 0, tuple(scores))
         winner, points = self.earned(how, seat, position.hands)
-        if how is How.OUT:  # what the last tile earned and the side's share of the end are one score
+        if how is EndReason.OUT:  # what the last tile earned and the side's share of the end are one score
             side, gains = self.side[seat], list(points)
             gains[side] += position.node.points
             if scores[side] + gains[side] > limit:
@@ -233,13 +245,13 @@ class Core:
         for side, gain in enumerate(gains):
             if gain and scores[side] + gain <= limit:
                 scores[side] += gain
-        return _made(Outcome, (how, seat, winner, points, dropped, tuple(scores)))
+        return _made(RoundOutcome, (how, seat, winner, points, dropped, tuple(scores)))
 
-    def decides(self, outcome: Outcome, *, rounds: int) -> bool:
+    def decides(self, outcome: RoundOutcome, *, rounds: int) -> bool:
         """Whether the match is decided by a round that ended so after ``rounds`` others."""
         return is_decided(self.options.goal, outcome.scores, rounds=rounds + 1)
 
-    def winners(self, outcome: Outcome) -> tuple[int, ...]:
+    def winners(self, outcome: RoundOutcome) -> tuple[int, ...]:
         """The sides that have won a match that is decided, several where they are level."""
         return winners(self.rules, self.options.goal, outcome.scores, last=outcome.winner)
 
@@ -261,24 +273,24 @@ class Core:
             return BIT[found[1]] if found and found[0] == leader else 0
         return bits_of(rules.lead_choice(tiles_in(hands[leader])))
 
-    def _stepped(self, position: Position, way: Way) -> How | None:
+    def _stepped(self, position: Position, way: Action) -> EndReason | None:
         """Play one tile; how the round ended if it did, else the turn goes on."""
         seat, node = position.turn, way.node
         position.hands[seat] ^= way.bit
         position.node = node
         if not position.hands[seat]:
-            return How.OUT
+            return EndReason.OUT
         if node.points and self._reached(position.scores, seat, node.points):
-            return How.TARGET
+            return EndReason.TARGET
         position.turn = self.following[seat]
         return None
 
-    def _led(self, position: Position, policy: Policy) -> How | None:
+    def _led(self, position: Position, policy: Policy) -> EndReason | None:
         """Lead; how that ended the round if it did."""
         node, lead = position.node, position.lead
         if lead & (lead - 1):
-            return self._stepped(position, Way(*policy(node, lead, position.turn, position.hands, position.scores)))
-        return self._stepped(position, Way(lead, node.after[lead][0]))
+            return self._stepped(position, Action(*policy(node, lead, position.turn, position.hands, position.scores)))
+        return self._stepped(position, Action(lead, node.after[lead][0]))
 
     @staticmethod
     def _drawn(hands: list[int], boneyard: list[int], seat: int, fit: int) -> int:

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.ai.automaton import Way
-from engine.ai.habits import USUAL, taste_of
-from engine.ai.known import Known
+from engine.ai.automaton import Action
+from engine.ai.evaluation import DEFAULT_WEIGHTS, evaluator_of
+from engine.ai.observation import Observation
 from engine.round import Play
 
 CARELESS = 0.3
 """How often it does not look."""
 
 
-def choose(known: Known, rng: Random) -> Play:
+def choose(known: Observation, rng: Random) -> Play:
     """The play that is best for the rest of the own hand and for the points, or any."""
     if rng.random() < CARELESS:
         return rng.choice(known.plays)
-    taste, side = taste_of(known.core, USUAL), known.core.side[known.seat]
+    taste, side = evaluator_of(known.core, DEFAULT_WEIGHTS), known.core.side[known.seat]
 
-    def worth(way: Way) -> tuple[float, float]:
+    def worth(way: Action) -> tuple[float, float]:
         rest = known.hand & ~way.bit
         return taste.own(way, rest) + taste.earned(way.node.points, rest, side=side, scores=known.scores), rng.random()
 

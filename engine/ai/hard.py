@@ -14,14 +14,14 @@ from random import Random
 from typing import NamedTuple
 
 from engine.ai import medium
-from engine.ai.automaton import Node, Way
+from engine.ai.automaton import Action, Node
 from engine.ai.budget import Budget
 from engine.ai.core import Core, Position
-from engine.ai.habits import USUAL, Habits, Taste, supposed, taste_of
-from engine.ai.known import Known
+from engine.ai.evaluation import DEFAULT_WEIGHTS, Evaluator, Weights, evaluator_of, rollout_policy
+from engine.ai.observation import Observation
 from engine.ai.sampler import Sampler
 from engine.ai.solver import Solver
-from engine.ai.worth import Worth, by_match
+from engine.ai.win_model import Worth, by_match
 from engine.layout import Layout
 from engine.round import Draw, Play
 from engine.tiles import BIT
@@ -32,12 +32,12 @@ WORK = 25_000
 
 
 @dataclass(frozen=True)
-class Mind:
+class SearchConfig:
     """How it thinks; a measurement compares it with one that lacks something."""
 
     worlds: int = 50
     """For each seat: the more hands are hidden, the more a world differs from the next."""
-    habits: Habits = USUAL
+    habits: Weights = DEFAULT_WEIGHTS
     """What it supposes of everybody in simulation."""
     patience: float = 12.0
     """By how many pips a play may look better than another before it is usually taken; 0 to draw no conclusions from
@@ -52,7 +52,7 @@ class Mind:
     which cost All Fives three matches in a hundred."""
 
 
-MIND = Mind()
+DEFAULT_CONFIG = SearchConfig()
 Row = list[float]
 """What the ways to play are worth in one world, in their order, times how plausible it is."""
 LOOK = 20
@@ -67,31 +67,33 @@ PART = 8
 """The first world may take so small a part of the budget to be solved; where it takes more, no other is tried."""
 
 
-def choose(known: Known, view: SeatView, rng: Random, budget: Budget, mind: Mind = MIND) -> Play:
+def choose(
+    known: Observation, view: SeatView, rng: Random, budget: Budget, mind: SearchConfig = DEFAULT_CONFIG
+) -> Play:
     """The play that does best in simulation as far as the budget goes."""
     ways = known.ways()
     if len(ways) == 1:
         return known.play(ways[0])
-    best = _Thought(known, view, budget.of(WORK), mind).best(rng)
+    best = _Search(known, view, budget.of(WORK), mind).best(rng)
     return medium.choose(known, rng) if best is None else known.play(best)
 
 
-class _Thought:
+class _Search:
     """What is thought about one move."""
 
-    def __init__(self, known: Known, view: SeatView, budget: Budget, mind: Mind) -> None:
+    def __init__(self, known: Observation, view: SeatView, budget: Budget, mind: SearchConfig) -> None:
         core = known.core
         self._known = known
         self._core, self._budget, self._mind = core, budget, mind
         self._seen, self._sampler = core.seen(view), Sampler(view)
         side = core.side[known.seat]
         self._worth = mind.aim(core, side, view.public.number - 1)
-        self._taste = taste_of(core, mind.habits)
-        self._policy = supposed(self._taste)
+        self._taste = evaluator_of(core, mind.habits)
+        self._policy = rollout_policy(self._taste)
         self._recalled = recall(known, view) if mind.patience else []
         self._is_sure = self._sampler.count == 1 and not known.drawable
         """Whether there is one world only."""
-        outlook = medium.Outlook(known, taste_of(core, USUAL))
+        outlook = medium.PositionEval(known, evaluator_of(core, DEFAULT_WEIGHTS))
         looks = 0.0 if core.rules.ends_points or self._is_sure else mind.looks
         self._looks = {way: looks and looks * outlook.worth(way) for way in known.ways()}
         self._size = sum(known.counts)
@@ -101,14 +103,14 @@ class _Thought:
         if len(core.sides) == 2 and not may_surprise and self._size + known.drawable <= mind.solve:
             self._solver = Solver(core, side, self._worth, self._allowance)
 
-    def best(self, rng: Random) -> Way | None:
+    def best(self, rng: Random) -> Action | None:
         """The way that is worth most over the worlds that there was time for; None where there was time for none."""
-        ways: list[Way] = self._known.ways()
+        ways: list[Action] = self._known.ways()
         rows: list[Row] = []
         met: dict[tuple[int, ...], Row] = {}
         most = SOLVED if self._solver else self._mind.worlds * len(self._known.counts)
         while len(rows) < most and len(ways) > 1:
-            world = self._sampler.world(rng)
+            world = self._sampler.determinization(rng)
             key = (*world.hands, *world.boneyard)
             row = met.get(key)
             if row is None:
@@ -116,7 +118,7 @@ class _Thought:
                 values = self._solved(dealt, ways) or self._simulated(dealt, ways)
                 if values is None:
                     break
-                weight = plausible(self._recalled, world.hands, self._taste, self._mind.patience)
+                weight = likelihood(self._recalled, world.hands, self._taste, self._mind.patience)
                 row = met[key] = [weight * (value + self._looks[way]) for value, way in zip(values, ways, strict=True)]
             rows.append(row)
             if self._is_sure:
@@ -131,7 +133,7 @@ class _Thought:
         totals = [sum(column) for column in zip(*rows, strict=True)]
         return ways[totals.index(max(totals))]
 
-    def _solved(self, dealt: Position, ways: list[Way]) -> Row | None:
+    def _solved(self, dealt: Position, ways: list[Action]) -> Row | None:
         """The values of a world played best by everybody; None where that takes too long, and then never again."""
         if self._solver is None:
             return None
@@ -143,7 +145,7 @@ class _Thought:
             return None
         return list(values.values())
 
-    def _simulated(self, dealt: Position, ways: list[Way]) -> Row | None:
+    def _simulated(self, dealt: Position, ways: list[Action]) -> Row | None:
         """The values of a world played on as everybody would; None when the budget ends before that."""
         row: Row = []
         for way in ways:
@@ -172,12 +174,12 @@ class Recalled(NamedTuple):
 
     seat: int
     node: Node
-    way: Way
+    way: Action
     played: int
     """What it has played from that hand since, this tile too."""
 
 
-def recall(known: Known, view: SeatView) -> list[Recalled]:
+def recall(known: Observation, view: SeatView) -> list[Recalled]:
     """The plays of the others since each of them drew last."""
     public, automaton = view.public, known.core.automaton
     layout = Layout(public.rules.spinner)
@@ -194,11 +196,11 @@ def recall(known: Known, view: SeatView) -> list[Recalled]:
     for seat, before, play in reversed(places):
         bit = BIT[play.tile]
         since[seat] |= bit
-        found.append(Recalled(seat, automaton.at(before), Way(bit, automaton.at(before.played(play))), since[seat]))
+        found.append(Recalled(seat, automaton.at(before), Action(bit, automaton.at(before.played(play))), since[seat]))
     return found
 
 
-def plausible(recalled: list[Recalled], hands: list[int], taste: Taste, patience: float) -> float:
+def likelihood(recalled: list[Recalled], hands: list[int], taste: Evaluator, patience: float) -> float:
     """How likely these hands make the plays that were seen, as a factor."""
     weight = 1.0
     for seat, node, seen, played in recalled:

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.ai.automaton import Way
-from engine.ai.habits import USUAL, Habits, Others, Taste, taste_of
-from engine.ai.known import Known
+from engine.ai.automaton import Action
+from engine.ai.evaluation import DEFAULT_WEIGHTS, Evaluator, Others, Weights, evaluator_of
+from engine.ai.observation import Observation
 from engine.round import Play
 
 _TIE = 1e-6
 """Chance decides between plays that look alike."""
 
 
-def choose(known: Known, rng: Random, habits: Habits = USUAL) -> Play:
+def choose(known: Observation, rng: Random, habits: Weights = DEFAULT_WEIGHTS) -> Play:
     """The play that looks best."""
-    outlook = Outlook(known, taste_of(known.core, habits))
+    outlook = PositionEval(known, evaluator_of(known.core, habits))
     return known.play(max(known.ways(), key=lambda way: outlook.worth(way) + _TIE * rng.random()))
 
 
-class Outlook:
+class PositionEval:
     """The habits of a player in one position: what the others may hold is worked out once for all plays."""
 
-    def __init__(self, known: Known, taste: Taste) -> None:
+    def __init__(self, known: Observation, taste: Evaluator) -> None:
         self.known, self.taste = known, taste
         core, other = known.core, known.core.following[known.seat]
         self.side = core.side[known.seat]
@@ -30,7 +30,7 @@ class Outlook:
         self.opponent_score = known.scores[core.side[other]]
         self.stuck = taste.habits.draws if known.drawable else taste.habits.passes
 
-    def worth(self, way: Way) -> float:
+    def worth(self, way: Action) -> float:
         known, taste, node = self.known, self.taste, way.node
         habits, rest = taste.habits, known.hand & ~way.bit
         worth = taste.own(way, rest) + taste.earned(node.points, rest, side=self.side, scores=known.scores)

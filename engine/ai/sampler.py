@@ -33,7 +33,7 @@ Sizes = tuple[int, ...]
 """How many tiles are left in each group."""
 
 
-class World(NamedTuple):
+class Determinization(NamedTuple):
     """All tiles as they may be: hands by seat as bits, and the boneyard with its reserve, each tile as its bit, the
     next to be drawn first; as ``Core.dealt`` takes them."""
 
@@ -75,7 +75,7 @@ class Sampler:
         """How many possible deals there are, places in a group not told apart."""
         return self._totals[-1]
 
-    def world(self, rng: Random) -> World:
+    def determinization(self, rng: Random) -> Determinization:
         """One of the possible deals, each as likely as the others."""
         sizes = self._starts[bisect_right(self._totals, rng.randrange(self._totals[-1]))]
         held, boneyard = self._filling.draw(sizes, rng)
@@ -84,7 +84,7 @@ class Sampler:
         for (seat, _), tiles in zip(self._groups, held, strict=True):
             hands[seat] |= tiles
         rng.shuffle(boneyard)
-        return World(hands, boneyard)
+        return Determinization(hands, boneyard)
 
 
 class _Holder:

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from engine.ai.automaton import Way
+from engine.ai.automaton import Action
 from engine.ai.budget import Budget
-from engine.ai.core import Core, Outcome, Position
-from engine.rules import How
+from engine.ai.core import Core, Position, RoundOutcome
+from engine.rules import EndReason
 
-Worth = Callable[[Outcome], float]
+Worth = Callable[[RoundOutcome], float]
 """What an outcome is worth to the side that is solved for; any numbers, more is better."""
 
 _EVERYTHING = float("inf")
@@ -25,7 +25,7 @@ class Best(NamedTuple):
     """What both sides reach when they play their best, and how the seat on turn goes about it."""
 
     value: float
-    way: Way
+    way: Action
 
 
 class _OutOfBudget(Exception):
@@ -62,7 +62,7 @@ class Solver:
         way = (max if own else min)(values, key=values.__getitem__)
         return Best(values[way], way)
 
-    def values(self, position: Position, ways: list[Way], *, exact: bool = True) -> dict[Way, float] | None:
+    def values(self, position: Position, ways: list[Action], *, exact: bool = True) -> dict[Action, float] | None:
         """What each of these ways of the seat on turn is worth; None when the budget ends before that is certain.
 
         Without ``exact`` those that are not the best have bounds for values: no better than they are shown.
@@ -70,7 +70,7 @@ class Solver:
         if not ways:
             raise ValueError("the seat on turn has nothing to play")
         own, low, high = self._own[position.turn], -_EVERYTHING, _EVERYTHING
-        values: dict[Way, float] = {}
+        values: dict[Action, float] = {}
         try:
             for way in ways:
                 value = values[way] = self._after(position, way, low, high)
@@ -82,7 +82,7 @@ class Solver:
             return None
         return values
 
-    def _after(self, position: Position, way: Way, low: float, high: float) -> float:
+    def _after(self, position: Position, way: Action, low: float, high: float) -> float:
         """The value of a position after a way."""
         child = position.copy()
         outcome = self._core.step(child, way)
@@ -94,7 +94,7 @@ class Solver:
             raise _OutOfBudget
         playable = position.playable() or self._core.settle(position)
         if not playable:
-            return self._worth(self._core.ended(position, How.BLOCKED))
+            return self._worth(self._core.ended(position, EndReason.BLOCKED))
         key = (position.node.number, position.turn, len(position.boneyard), *position.hands, *position.scores)
         least, most = self._known.get(key, (-_EVERYTHING, _EVERYTHING))
         low, high = max(low, least), min(high, most)
@@ -120,7 +120,7 @@ class Solver:
                 break
         return value
 
-    def _ways(self, position: Position, playable: int) -> list[Way]:
+    def _ways(self, position: Position, playable: int) -> list[Action]:
         """All ways, those first that leave the next seat the fewest tiles to play, and of these the heaviest tile."""
         following = position.hands[self._core.following[position.turn]]
         ways = position.node.ways(playable)

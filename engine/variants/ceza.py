@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.rules import Example, Goal, How, Leader, RoundEnd, RoundScore, Rules
+from engine.rules import EndReason, Example, Goal, Leader, RoundEnd, RoundScore, Rules
 from engine.tiles import Tile
 
 AYAZ = Tile(0, 0)
@@ -30,7 +30,7 @@ def _value(tile: Tile) -> int:
 
 
 def _score(end: RoundEnd) -> RoundScore:
-    return RoundScore(end.side if end.how is How.OUT else None, end.totals)
+    return RoundScore(end.side if end.how is EndReason.OUT else None, end.totals)
 
 
 RULES = Rules(

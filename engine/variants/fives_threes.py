@@ -10,7 +10,7 @@ Source: the Turkish rule page of 5's & 3's (decisions F1 to F10).
 
 from __future__ import annotations
 
-from engine.rules import Example, Goal, How, RoundEnd, RoundScore, Rules, winner_takes
+from engine.rules import EndReason, Example, Goal, RoundEnd, RoundScore, Rules, winner_takes
 
 
 def _points(total: int) -> int:
@@ -18,7 +18,7 @@ def _points(total: int) -> int:
 
 
 def _score(end: RoundEnd) -> RoundScore:
-    if end.how is How.BLOCKED:
+    if end.how is EndReason.BLOCKED:
         return RoundScore(None, (0,) * len(end.sides))
     return winner_takes(end, lambda side, end: 1)
 

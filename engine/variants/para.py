@@ -5,7 +5,7 @@ with no double the heaviest tile does, the larger half deciding between equals. 
 tile fits or the reserve is reached, then passes. The round goes to who plays the last tile, or to the lower hand when
 both are blocked, and earns the difference; blocked with equal hands it is a draw.
 
-Source: the Turkish rule page of Para Oyunu (decisions P1 to P8).
+Source: the Turkish rule page of Para Oyunu (decisions P1 to P5, P8).
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from pathlib import Path
 from engine.round import Round
 from engine.rules import Options
 from engine.variants import VARIANTS
-from tests.engine.play import options
+from tests.support.random_matches import options
 
 FILE = Path(__file__).with_name("perft.txt")
 DEALS = (1, 2)

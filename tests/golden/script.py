@@ -34,10 +34,10 @@ from engine.ladder import seat_points, stake
 from engine.layout import Arm, Layout
 from engine.match import Match, Phase, RoundRecord, move_event
 from engine.round import Draw, Move, Pass, Play, Round
-from engine.rules import Goal, How, Leader, Options, next_leader
+from engine.rules import EndReason, Goal, Leader, Options, next_leader
 from engine.tiles import Tile
 from engine.variants import VARIANTS
-from tests.engine.play import lobby, options
+from tests.support.random_matches import lobby, options
 
 FOLDER = Path(__file__).with_name("rounds")
 NAMES = "ABCD"
@@ -78,7 +78,9 @@ def _match(given: dict[str, list[str]]) -> Match:
     agreed = _options(given)
     match = Match.replay(lobby(agreed, people=agreed.seats))
     scores = tuple(map(int, given["scores"])) if "scores" in given else match.scores
-    before = RoundRecord(How.OUT, 0, 0, ((),) * agreed.seats, (0,) * agreed.seats, (0,) * len(scores), 0, scores, "")
+    before = RoundRecord(
+        EndReason.OUT, 0, 0, ((),) * agreed.seats, (0,) * agreed.seats, (0,) * len(scores), 0, scores, ""
+    )
     records = (before,) * (int(given["round"][0]) - 1 if "round" in given else 0)
     secret = int(given.get("secret", ["0"])[0]).to_bytes(32, "big")
     return replace(match, round=_round(agreed, given, secret), scores=scores, records=records, secret=secret.hex())
@@ -191,7 +193,11 @@ def _ending(match: Match) -> Iterator[str]:
         return
     record, sides = match.records[-1], match.options.sides
     names = ["".join(NAMES[seat] for seat in side) for side in sides]
-    how = {How.OUT: "goes out", How.BLOCKED: "made the last move, all are blocked", How.TARGET: "has the target"}
+    how = {
+        EndReason.OUT: "goes out",
+        EndReason.BLOCKED: "made the last move, all are blocked",
+        EndReason.TARGET: "has the target",
+    }
     yield f"= {NAMES[record.seat]} {how[record.how]}"
     yield "= left in hand: " + ", ".join(f"{NAMES[seat]} {pips}" for seat, pips in enumerate(record.pips))
     booked = ", ".join(f"{name} +{points}" for name, points in zip(names, record.points, strict=True))

@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from engine.ladder import Sitting, placement, seat_points, settle
+from engine.ladder import Sitting, placement, seat_points, settle_seat
 from engine.layout import Arm, Laid, Layout
 from engine.round import Draw, Play, Round
 from engine.rules import (
+    EndReason,
     Goal,
-    How,
     RoundEnd,
     Rules,
     Sides,
-    book,
+    add_points,
     default_options,
     find_leader,
     is_decided,
@@ -118,7 +118,7 @@ def _opening(rules: Rules, given: Plain) -> Plain:
         previous = given["previous"]
         names = ["A", "B", "C", "D"]
         seat = names.index(previous.get("by", "A"))
-        earned = next_leader(rules, how=How(previous["reason"]), seat=seat)
+        earned = next_leader(rules, how=EndReason(previous["reason"]), seat=seat)
         how = rules.leader.value if earned is None else "player"
         return {"kind": "next_opener", "how": how} | ({} if earned is None else {"player": names[earned]})
     if "lots" in given:
@@ -167,7 +167,7 @@ def _hand_end(rules: Rules, given: Plain) -> Plain:
     names = list(given["hands"])
     pips = tuple(sum(map(rules.tile_value, _tiles(hand))) for hand in given["hands"].values())
     sides = _sides(given, names)
-    end = RoundEnd(How(given["reason"]), names.index(given.get("by", names[-1])), pips, sides)
+    end = RoundEnd(EndReason(given["reason"]), names.index(given.get("by", names[-1])), pips, sides)
     score = rules.score(end)
     called = ["".join(names[seat] for seat in side) for side in sides]
     return {
@@ -193,8 +193,8 @@ def _match_end(rules: Rules, given: Plain) -> Plain:
         if event.get("out") and "hand_points" not in event:
             # the vectors leave the point for going out to the variant
             pips = tuple(0 if number == side else 1 for number in range(len(names)))
-            bonus = rules.score(RoundEnd(How.OUT, side, pips, _sides({}, names))).points[side]
-        booking = book(rules, goal, scores, side=side, points=event.get("play_points", 0) + bonus)
+            bonus = rules.score(RoundEnd(EndReason.OUT, side, pips, _sides({}, names))).points[side]
+        booking = add_points(rules, goal, scores, side=side, points=event.get("play_points", 0) + bonus)
         scores, counted = booking.scores, booking.counted
     finished = is_decided(goal, scores, rounds=1)
     won = winners(rules, goal, scores, last=side) if finished else None
@@ -240,7 +240,7 @@ def _substitution(rules: Rules, given: Plain) -> Plain:
     deltas: dict[int, int] = {}
     for seat, names in occupants.items():
         people = tuple(keys[name] for name in names if name != "BOT")
-        shares = settle(points[seat], Sitting(people, held=names[-1] != "BOT"), balances, stake=stake)
+        shares = settle_seat(points[seat], Sitting(people, held=names[-1] != "BOT"), balances, stake=stake)
         deltas |= {key: share.points for key, share in shares.items()}
     return {"deltas": {name: deltas[key] for name, key in keys.items()}}
 

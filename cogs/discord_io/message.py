@@ -1,0 +1,67 @@
+"""What one message shows, as a value: text, at most one picture, rows of buttons.
+
+A ``Screen`` can be sent and edited in any number of times; each time it makes a new view and new files, because
+discord.py uses both up.
+"""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.discord_io.components import Button, Control
+from cogs.texts.names import clip
+
+NO_MENTIONS = discord.AllowedMentions.none()
+MAX_TEXT = 3600
+"""Discord takes 4000 characters over all texts of a message; the small print needs some."""
+MAX_ALT = 1024
+BUTTONS_PER_ROW = 4
+"""Buttons a row: five wrap on a small phone and hide below the next row."""
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A message of ours; ``small`` is the small print under the text."""
+
+    text: str
+    rows: tuple[tuple[Control, ...], ...] = ()
+    picture: bytes | None = None
+    alt: str = ""
+    small: str = ""
+
+    def send_arguments(self, *, mentions: discord.AllowedMentions = NO_MENTIONS) -> dict[str, Any]:
+        """Arguments for a ``send`` or ``send_message`` of discord.py."""
+        return {"view": self._view(), "files": self._files(), "allowed_mentions": mentions}
+
+    def edit_arguments(self) -> dict[str, Any]:
+        """Arguments for an edit: view and attachments always go together, or the picture is lost."""
+        return {"view": self._view(), "attachments": self._files(), "allowed_mentions": NO_MENTIONS}
+
+    def _files(self) -> list[discord.File]:
+        return [] if self.picture is None else [discord.File(io.BytesIO(self.picture), "board.png")]
+
+    def _view(self) -> ui.LayoutView:
+        view = ui.LayoutView(timeout=None)
+        if self.picture is not None:
+            media = discord.MediaGalleryItem("attachment://board.png", description=clip(self.alt, MAX_ALT) or None)
+            view.add_item(ui.MediaGallery(media))
+        view.add_item(ui.TextDisplay(clip(self.text, MAX_TEXT)))
+        for row in self.rows:
+            items: list[Any] = [part.item() for part in row]
+            view.add_item(ui.ActionRow(*items))
+        if self.small:
+            view.add_item(ui.TextDisplay(self.small))
+        # Presses come in by their custom_id, so nobody has to listen on this view; a private one that is still open
+        # when it is sent keeps a task and a timer for 15 minutes.
+        view.stop()
+        return view
+
+
+def in_rows(buttons: list[Button], *, each: int = BUTTONS_PER_ROW) -> tuple[tuple[Button, ...], ...]:
+    """Buttons laid out in rows that do not wrap."""
+    return tuple(tuple(buttons[start : start + each]) for start in range(0, len(buttons), each))

@@ -1,0 +1,114 @@
+"""Answering a press or a command: in private, in the reader's language, unharmed by what Discord has forgotten."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import aiohttp
+import discord
+
+from cogs.discord_io.message import NO_MENTIONS, Screen
+from cogs.discord_io.retry import request_timeout
+from cogs.texts.catalogue import Catalogue, pick_language, refusal
+from data.matches.records import Refused
+from engine.errors import IllegalInput
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+
+EXPIRED = frozenset({10008, 10015, 10062, 50027})
+"""Codes for a message, webhook, interaction or token that is no more: drop it, never try again."""
+ALREADY_ACKNOWLEDGED = 40060
+"""The answer of a retried request whose first try had arrived after all."""
+
+
+def catalogue_for(interaction: Interaction) -> Catalogue:
+    """The texts in the language of who reads the answer."""
+    return Catalogue(pick_language(interaction.locale))
+
+
+def is_private(interaction: Interaction) -> bool:
+    """Whether the press came from a message that only the presser sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+async def deliver(send: Callable[[], Awaitable[Any]]) -> bool:
+    """Send an answer; False when what it belongs to is gone.
+
+    A broken connection gets a second try (discord.py does not know Linux's number for a reset); ``send`` makes new
+    views and files each time.
+    """
+    for last in (False, True):
+        try:
+            async with request_timeout():
+                await send()
+        except discord.HTTPException as error:
+            if error.code not in EXPIRED and error.code != ALREADY_ACKNOWLEDGED:
+                raise
+            return error.code == ALREADY_ACKNOWLEDGED
+        except discord.InteractionResponded:
+            return True
+        except (OSError, aiohttp.ClientError):
+            if last:
+                raise
+        else:
+            return True
+    return False
+
+
+async def respond(interaction: Interaction, screen: Screen) -> bool:
+    """Answer with a screen for the presser only: in place of the private message that was pressed, else a new one."""
+
+    async def send() -> None:
+        if interaction.response.is_done():
+            await interaction.followup.send(**screen.send_arguments(), ephemeral=True)
+        elif is_private(interaction):
+            await interaction.response.edit_message(**screen.edit_arguments())
+        else:
+            await interaction.response.send_message(**screen.send_arguments(), ephemeral=True)
+
+    return await deliver(send)
+
+
+async def edit_source(interaction: Interaction, screen: Screen) -> bool:
+    """Answer a press by changing the message that it came from, for everybody who sees that."""
+
+    async def send() -> None:
+        await interaction.response.edit_message(**screen.edit_arguments())
+
+    return await deliver(send)
+
+
+async def send_text(interaction: Interaction, text: str) -> bool:
+    """Answer with one private sentence; the message that was pressed stays as it is."""
+
+    async def send() -> None:
+        if interaction.response.is_done():
+            await interaction.followup.send(text, ephemeral=True, allowed_mentions=NO_MENTIONS)
+        else:
+            await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NO_MENTIONS)
+
+    return await deliver(send)
+
+
+async def acknowledge(interaction: Interaction) -> None:
+    """Take note of a press whose effect is seen elsewhere; nothing if it was answered already."""
+    if not interaction.response.is_done():
+        await deliver(interaction.response.defer)
+
+
+async def report_error(interaction: Interaction, error: BaseException, *, what: str) -> None:
+    """Tell the presser why nothing came of it: the rule, or a short id under which the log has the error."""
+    try:
+        if isinstance(error, (IllegalInput, Refused)):
+            await send_text(interaction, refusal(pick_language(interaction.locale), error))
+            return
+        number = secrets.token_hex(3)
+        log.error("%s failed", what, exc_info=error, extra={"error_id": number})
+        await send_text(interaction, catalogue_for(interaction).text("screen-error", id=number))
+    except (discord.HTTPException, OSError, aiohttp.ClientError) as lost:
+        log.warning("an answer to %s was lost: %s", what, lost)

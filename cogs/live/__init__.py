@@ -1,0 +1,1 @@
+"""What the bot shows unasked: boards, open hands, reminders, and the tables that cannot be shown."""

@@ -1,0 +1,114 @@
+"""The screens of a table that everybody sees: its lobby, its board, a round's and the match's end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+from cogs.discord_io.components import Button, PressId
+from cogs.discord_io.message import Screen
+from cogs.texts.alt_text import board_alt, text_board
+from cogs.texts.catalogue import Catalogue
+from cogs.texts.ladder_text import NO_LADDER, LadderInfo
+from cogs.texts.narrator import Narrator
+from data.matches.records import Table
+from engine.events import Event
+from engine.match import Phase
+from engine.view import public_view
+from renderer.paint import Labels
+from renderer.worker import Renderer
+
+Buttons = tuple[tuple[Button, ...], ...]
+
+
+def button(
+    table: Table, language: str, verb: str, *, label: str = "", style: ButtonStyle = ButtonStyle.secondary
+) -> Button:
+    """A button of this table; its text is ``button-<label>``, by default ``button-<verb>``."""
+    text = Catalogue(language).text(f"button-{label or verb}")
+    return Button(text, PressId(verb, table.id, table.match.seq), style)
+
+
+def narrator(table: Table, language: str | None = None) -> Narrator:
+    """Tells a table in a language, by default in its own, the one for everybody."""
+    return Narrator.of(language or table.language, table.match, table.people)
+
+
+def link(table: Table, language: str) -> str:
+    """The variant's name as a link to the table's message; the name alone where that is not known."""
+    texts = Catalogue(language)
+    name, place = texts.text(f"variant-{table.match.options.variant}-name"), table.place
+    if table.board is None:
+        return f"**{name}**"
+    return f"**[{name}](https://discord.com/channels/{place.guild}/{place.channel}/{table.board})**"
+
+
+async def board_screen(
+    table: Table,
+    renderer: Renderer | None,
+    news: Sequence[Event] = (),
+    *,
+    live: bool = True,
+    ladder: LadderInfo = NO_LADDER,
+) -> Screen:
+    """The public message of a table as it stands now.
+
+    ``renderer`` None shows the board as text; ``news`` are the events since the last time; ``live`` False leaves all
+    buttons out, and what is still to come, for a copy that has been replaced.
+    """
+    match = table.match
+    if match.phase is Phase.LOBBY:
+        return Screen(narrator(table).lobby(match, table.due_at, ladder), _lobby_buttons(table) if live else ())
+    telling = narrator(table)
+    if match.phase is Phase.CLOSED:
+        return Screen(telling.closed(match, ladder))
+    view = public_view(match)
+    assert view is not None  # it has been dealt: dealing belongs to the start
+    told = (telling.news(match, news), telling.board(match, table.due_at, live=live, ladder=ladder))
+    text = "\n".join(part for part in told if part)
+    buttons = _board_buttons(table) if live else ()
+    small = "\n".join(part for part in (telling.computers(match), telling.proof(view)) if part)
+    if renderer is None:
+        return Screen(f"{text_board(telling, match)}\n{text}", buttons, small=small)
+    picture = await asyncio.wrap_future(renderer.board(view, Labels(telling.names)))
+    return Screen(text, buttons, picture, board_alt(telling, match), small)
+
+
+def stale_replacement(table: Table, message: int) -> Screen | None:
+    """What a public message of a table has to show once it shows the table no more; None where it is the board, or a
+    call, or may be one that was just sent."""
+    if table.match.phase is Phase.CLOSED:
+        return Screen(narrator(table).closed(table.match))
+    # Ids grow with time: only what is older than the board was replaced by it.
+    if table.board is None or message >= table.board or message == table.call:
+        return None
+    return Screen(Catalogue(table.language).text("screen-board-moved"))
+
+
+def _lobby_buttons(table: Table) -> Buttons:
+    language = table.language
+    seats = (
+        button(table, language, "join", style=ButtonStyle.success),
+        button(table, language, "quit", label="leave"),
+        button(table, language, "computer", label="add-computer"),
+    )
+    more = [button(table, language, "start", style=ButtonStyle.primary)]
+    if table.match.private:
+        more.append(button(table, language, "invite"))
+    return seats, (*more, button(table, language, "rules"), button(table, language, "more"))
+
+
+def _board_buttons(table: Table) -> Buttons:
+    language, match = table.language, table.match
+    rules = button(table, language, "rules")
+    if match.phase is Phase.FINISHED:
+        return ((button(table, language, "rematch", style=ButtonStyle.primary), rules),)
+    main = "ready" if match.phase is Phase.BETWEEN else "hand"
+    first = (button(table, language, main, style=ButtonStyle.primary), rules, button(table, language, "more"))
+    # In a row of its own: four with their labels do not fit side by side on a small phone.
+    second = [button(table, language, "take", style=ButtonStyle.success)] if match.free_seats else []
+    if any(match.can_claim(person) for person in match.persons):
+        second.append(button(table, language, "claim"))
+    return (first, tuple(second)) if second else (first,)

@@ -1,0 +1,344 @@
+"""Hands: what a player sees of the own tiles, in a message that nobody else sees, and how open ones stay up to date.
+
+The bot's token cannot touch such a message; only the token of the reader's latest press can, for 15 minutes. Those
+tokens are kept in memory only.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+
+import aiohttp
+import discord
+from discord import ButtonStyle
+
+from cogs.discord_io.background_tasks import BackgroundTasks
+from cogs.discord_io.components import Button, Control, Menu, PressId
+from cogs.discord_io.message import Screen, in_rows
+from cogs.discord_io.permissions import Permissions
+from cogs.discord_io.render_gate import RenderGate
+from cogs.discord_io.responses import EXPIRED, Interaction, is_private, respond
+from cogs.discord_io.retry import request_timeout
+from cogs.live.board_message import button, narrator
+from cogs.texts.alt_text import end_label, hand_alt
+from cogs.texts.catalogue import Catalogue, pick_language
+from cogs.texts.ladder_text import LadderInfo
+from data.matches.records import Table, Update
+from engine.events import Drew, Left, Played, RoundDealt, SeatTaken, Unseated
+from engine.match import Phase
+from engine.round import Draw, Pass
+from engine.tiles import Tile
+from engine.view import SeatView, seat_view
+from renderer.worker import Renderer
+
+log = logging.getLogger(__name__)
+
+TOKEN_LIFETIME = 14 * 60 + 30
+"""Seconds for which a token is used; Discord's 15 minutes less some slack."""
+PICTURE_TIMEOUT = 1.0
+"""Seconds to wait for a picture. Discord wants an answer within three; one in words is better than none."""
+KEPT_PICTURES = 500
+"""Some 10 kB each."""
+KEPT_OLDER_MESSAGES = 20
+"""So many older messages with somebody's tiles are remembered, to be emptied when their seat is lost."""
+MENU_FROM = 12
+"""More playable tiles than these go into a menu."""
+
+
+@dataclass(slots=True)
+class _OpenHand:
+    """A hand that somebody has before them."""
+
+    interaction: Interaction
+    seq: int
+    """The state that it shows."""
+    on_turn: bool
+    held: tuple[int, frozenset[Tile]]
+    """The round, and the tiles that were shown."""
+    seated: bool = True
+    """Whether it shows tiles; else that its reader has left, and perhaps the way back."""
+    older: dict[int, Interaction] = field(default_factory=dict[int, Interaction])
+    """The newest press on each other message where the reader may still see tiles, by ``_message_of``."""
+    answering: bool = False
+    """Whether a press on it is being answered right now; that answer will show the newest state."""
+    missed: Table | None = None
+    """What happened meanwhile."""
+    wanted: Table | None = None
+    """What a refresh that waits for its turn will show."""
+
+
+class Hands:
+    """Shows hands and refreshes those that are open.
+
+    ``ladder`` tells what the ladder knows of a table, ``may_return`` whether an account could
+    take back the seat that it has left there.
+    """
+
+    def __init__(
+        self,
+        *,
+        renderer: Renderer,
+        render_gate: RenderGate,
+        permissions: Permissions,
+        background: BackgroundTasks,
+        ladder: Callable[[Table], Awaitable[LadderInfo]],
+        may_return: Callable[[Table, int], Awaitable[bool]],
+    ) -> None:
+        self._renderer = renderer
+        self._ladder = ladder
+        self._may_return = may_return
+        self._render_gate = render_gate
+        self._permissions = permissions
+        self._background = background
+        self._open: dict[int, dict[int, _OpenHand]] = {}
+        """By match, by account."""
+        self._latest: dict[int, Table] = {}
+        """By live match, how it was committed last: an answer may arrive that was made before."""
+        self._pictures: dict[tuple[int, int, int], asyncio.Future[bytes]] = {}
+        """By match, seat and state, drawn or being drawn; the one used last comes last."""
+
+    async def answer(self, interaction: Interaction, table: Table, *, notice: str = "") -> None:
+        """Answer a press or command with the presser's hand; ``notice`` is a sentence above it."""
+        language = pick_language(interaction.locale)
+        if table.match.is_live:
+            warning = self._permissions.problem(language, table.place)
+            notice = "\n".join(part for part in (notice, warning) if part)
+        if await respond(interaction, await self.screen(table, interaction.user.id, language, notice)):
+            self._keep(interaction, table)
+
+    async def show_left(self, interaction: Interaction, table: Table) -> None:
+        """Answer who has just left a table, with the way back while there is one."""
+        language = pick_language(interaction.locale)
+        rows = await self._way_back(table, language, interaction.user.id)
+        if await respond(interaction, Screen(Catalogue(language).text("screen-left"), rows)):
+            self._keep(interaction, table)
+
+    async def ask_end(self, interaction: Interaction, table: Table, view: SeatView, tile: Tile) -> None:
+        """Answer with the question on which end a tile goes."""
+        drawing = self._draw(table, view)
+        language = pick_language(interaction.locale)
+        ends = view.public.layout.ends()
+        buttons = [
+            Button(
+                end_label(language, arm, ends[arm]),
+                PressId("play", table.id, table.match.seq, tile, arm),
+                ButtonStyle.primary,
+            )
+            for arm in view.choices(tile)
+        ]
+        back = button(table, language, "hand", label="back")
+        text = Catalogue(language).text("screen-choose-end", tile=str(tile))
+        alt = hand_alt(narrator(table, language), view)
+        screen = await _with_picture(drawing, Screen(text, (*in_rows(buttons), (back,)), alt=alt))
+        if await respond(interaction, screen):
+            self._keep(interaction, table)
+
+    def updated(self, update: Update) -> None:
+        """Refresh what is out of date: of who is on turn or was, of whose tiles changed, of all in a new round. Who has
+        left sees no tiles any more, in whichever message, and a way back only while there is one."""
+        table = update.table
+        self._latest[table.id] = table
+        if not table.match.is_live:
+            del self._latest[table.id]
+        opened = self._open.get(table.id)
+        if not opened:
+            return
+        everybody = not table.match.is_live or any(isinstance(event, RoundDealt) for event in update.events)
+        on_turn = table.match.on_turn
+        moved = any(isinstance(event, (SeatTaken, Left, Unseated)) for event in update.events)
+        changed = {event.seat for event in update.events if isinstance(event, (Drew, Played))}
+        for user_id, hand in list(opened.items()):
+            seat = table.seat_of(user_id)
+            mine = seat is not None and (seat == on_turn or seat in changed)
+            if hand.answering:
+                hand.missed = table
+            elif everybody or mine or hand.on_turn or (seat is None and (hand.seated or moved)):
+                self._refresh_soon(table, user_id, hand)
+        if not table.match.is_live:
+            self._open.pop(table.id, None)
+
+    @contextmanager
+    def answering(self, match: int, user_id: int) -> Iterator[None]:
+        """While a press on a hand is worked on: its answer shows the newest state, so nothing else should."""
+        hand = self._open.get(match, {}).get(user_id)
+        if hand is not None:
+            hand.answering = True
+        try:
+            yield
+        finally:
+            if hand is not None:
+                hand.answering = False
+
+    def _keep(self, interaction: Interaction, table: Table) -> None:
+        seat, user_id, match = table.seat_of(interaction.user.id), interaction.user.id, table.match
+        person = table.person_of(user_id)
+        if not match.is_live or (seat is None and (person is None or not match.has_sat(person))):
+            return
+        opened = self._open.setdefault(table.id, {})
+        before = opened.get(user_id)
+        hand = opened[user_id] = _OpenHand(
+            interaction,
+            match.seq,
+            on_turn=seat is not None and match.on_turn == seat,
+            held=_held(table, seat),
+            seated=seat is not None,
+        )
+        latest = self._latest.get(table.id, table)
+        lost = seat is not None and latest.seat_of(user_id) is None
+        if lost:  # while the answer was under way
+            self._refresh_soon(latest, user_id, hand)
+        if before is None:
+            return
+        hand.older = {**before.older, _message_of(before.interaction): before.interaction}
+        hand.older.pop(_message_of(interaction), None)
+        for message in list(hand.older)[:-KEPT_OLDER_MESSAGES]:
+            del hand.older[message]
+        missed = before.missed
+        if missed is not None and missed.match.seq > match.seq and not lost:
+            self._refresh_soon(missed, user_id, hand)
+
+    def _refresh_soon(self, table: Table, user_id: int, hand: _OpenHand) -> None:
+        waiting = hand.wanted is not None
+        hand.wanted = table
+        if not waiting:
+            self._background.start(self._refresh(user_id, hand), f"hand of match {table.id}")
+
+    async def _refresh(self, user_id: int, hand: _OpenHand) -> None:
+        """Show the newest state in a hand that is open, after those who wait for an answer."""
+        async with self._render_gate.background():
+            table, hand.wanted = hand.wanted, None
+            assert table is not None  # whoever started this has set it
+            if hand.answering or hand.seq >= table.match.seq:
+                return
+            if not _is_young(hand.interaction):
+                self._forget(table.id, user_id, hand)
+                return
+            seat = table.seat_of(user_id)
+            hand.seq, hand.on_turn = table.match.seq, seat is not None and table.match.on_turn == seat
+            screen = await self.screen(table, user_id, pick_language(hand.interaction.locale))
+            hand.held, hand.seated = _held(table, seat), seat is not None
+        if not await self._edit(table, hand.interaction, screen):
+            self._forget(table.id, user_id, hand)
+        if seat is None:
+            for older in [each for each in hand.older.values() if _is_young(each)]:
+                await self._edit(table, older, screen)
+
+    async def _edit(self, table: Table, interaction: Interaction, screen: Screen) -> bool:
+        """Show a screen in the message of an earlier press; whether it is worth trying again later."""
+        try:
+            async with request_timeout():
+                await interaction.edit_original_response(**screen.edit_arguments())
+        except discord.HTTPException as error:
+            if error.code not in EXPIRED:
+                log.info("an open hand of match %d was not refreshed: %s", table.id, error)
+            return False
+        except (OSError, aiohttp.ClientError) as error:
+            log.info("an open hand of match %d was not refreshed: %s", table.id, error)
+        return True
+
+    def _drawn(self, table: Table, user_id: int, view: SeatView) -> str:
+        """Which tiles have come into the hand since the reader saw it last in this round."""
+        hand = self._open.get(table.id, {}).get(user_id)
+        if hand is None or hand.held[0] != view.public.number:
+            return ""
+        new = [tile for tile in view.hand if tile not in hand.held[1]]
+        if not new:
+            return ""
+        language = pick_language(hand.interaction.locale)
+        return Catalogue(language).text("hand-drawn", tiles=", ".join(map(str, new)))
+
+    def _forget(self, match: int, user_id: int, hand: _OpenHand) -> None:
+        opened = self._open.get(match, {})
+        if opened.get(user_id) is hand:
+            del opened[user_id]
+
+    async def screen(self, table: Table, user_id: int, language: str, notice: str = "") -> Screen:
+        """What somebody sees of the own hand; ``notice`` is a sentence above it."""
+        seat = table.seat_of(user_id)
+        view = None if seat is None else seat_view(table.match, seat)
+        telling = narrator(table, language)
+        if not table.match.is_live or table.match.phase is Phase.LOBBY:
+            board = telling.board(table.match, table.due_at, ladder=await self._ladder(table))
+            again = ((button(table, language, "hand", label="refresh"),),) if table.match.is_live else ()
+            return Screen("\n".join(part for part in (notice, board) if part), again)
+        if seat is None or view is None:
+            told = "\n".join(part for part in (notice, Catalogue(language).text("hand-left")) if part)
+            return Screen(told, await self._way_back(table, language, user_id))
+        drawing = self._draw(table, view)  # while the words are found
+        told = (notice, telling.hand(view), telling.missed(table.match, seat), self._drawn(table, user_id, view))
+        text = "\n".join(part for part in told if part)
+        screen = Screen(text, moves(table, language, view), alt=hand_alt(telling, view))
+        return await _with_picture(drawing, screen)
+
+    async def _way_back(self, table: Table, language: str, user_id: int) -> tuple[tuple[Control, ...], ...]:
+        """The button for who may take back the seat that they have left; nothing for anybody else."""
+        if not await self._may_return(table, user_id):
+            return ()
+        return ((button(table, language, "take", label="take-back", style=ButtonStyle.success),),)
+
+    def _draw(self, table: Table, view: SeatView) -> asyncio.Future[bytes]:
+        """Begin to draw a hand, as PNG. The same state is often shown again: refreshed, asked for at the board, or when
+        an end is asked for.
+        """
+        state = (table.id, view.seat, table.match.seq)
+        drawing = self._pictures.pop(state, None)
+        if drawing is None or drawing.cancelled() or (drawing.done() and drawing.exception() is not None):
+            drawing = asyncio.wrap_future(self._renderer.hand(view))
+        self._pictures[state] = drawing
+        if len(self._pictures) > KEPT_PICTURES:
+            del self._pictures[next(iter(self._pictures))]
+        return drawing
+
+
+async def _with_picture(drawing: asyncio.Future[bytes], screen: Screen) -> Screen:
+    """The screen with a picture of the hand, or where that takes too long with its alt text in words."""
+    await asyncio.wait({drawing}, timeout=PICTURE_TIMEOUT)
+    if not drawing.done():
+        drawing.cancel()  # whoever waits for the same picture has waited long enough too
+    if drawing.cancelled():
+        return replace(screen, text=f"{screen.text}\n{screen.alt}", alt="")
+    return replace(screen, picture=drawing.result())
+
+
+def _message_of(interaction: Interaction) -> int:
+    """What tells apart the messages that answers stand in: the pressed one where that became the answer, else the press
+    that made a new one. A message may so count twice, which costs one edit."""
+    pressed = interaction.message
+    return pressed.id if pressed is not None and is_private(interaction) else interaction.id
+
+
+def _is_young(interaction: Interaction) -> bool:
+    """Whether its token still works."""
+    return (discord.utils.utcnow() - interaction.created_at).total_seconds() <= TOKEN_LIFETIME
+
+
+def _held(table: Table, seat: int | None) -> tuple[int, frozenset[Tile]]:
+    view = None if seat is None else seat_view(table.match, seat)
+    return (0, frozenset()) if view is None else (view.public.number, frozenset(view.hand))
+
+
+def moves(table: Table, language: str, view: SeatView) -> tuple[tuple[Control, ...], ...]:
+    """What the hand offers: the playable tiles, or Draw or Pass where that is the only legal move."""
+    match view.moves:
+        case (Draw(),):
+            return ((button(table, language, "draw", style=ButtonStyle.primary),),)
+        case (Pass(),):
+            return ((button(table, language, "pass", style=ButtonStyle.primary),),)
+        case () if table.match.phase is Phase.BETWEEN:
+            return ((button(table, language, "ready", style=ButtonStyle.primary),),)
+        case ():
+            return ((button(table, language, "hand", label="refresh"),),)
+        case _:
+            return _tiles(table, language, view)
+
+
+def _tiles(table: Table, language: str, view: SeatView) -> tuple[tuple[Control, ...], ...]:
+    seq, tiles = table.match.seq, list(view.plays)
+    if len(tiles) > MENU_FROM:
+        options = tuple((str(tile), str(tile)) for tile in tiles)
+        return ((Menu(Catalogue(language).text("screen-choose-tile"), PressId("choose", table.id, seq), options),),)
+    return in_rows([Button(str(tile), PressId("play", table.id, seq, tile), ButtonStyle.primary) for tile in tiles])

@@ -1,0 +1,317 @@
+"""Short messages that mention somebody: who has not noticed that it is their turn, whose time is almost over, whose
+seat became free, who was invited. Those of a turn are gone after the move."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+import discord
+from discord import ButtonStyle
+
+from cogs.discord_io.background_tasks import BackgroundTasks
+from cogs.discord_io.channel_client import ChannelClient, PostedMessage
+from cogs.discord_io.message import Screen
+from cogs.discord_io.permissions import Permissions
+from cogs.discord_io.rate_limiter import Priority
+from cogs.discord_io.retry import ARCHIVED, FAILURES, RetryQueue, is_forbidden
+from cogs.live.board_message import button, narrator
+from data.matches.records import Table, Update
+from data.matches.service import MatchService
+from engine.events import Absence, SeatTaken, Unseated
+
+log = logging.getLogger(__name__)
+
+
+MAX_WARNING_TIME = 3_600_000
+"""Milliseconds before the end of a turn time."""
+
+RECHECK_AFTER = 30_000
+"""Milliseconds."""
+
+
+def warning_time(turn_time: int) -> int:
+    """How many milliseconds before its end a turn time of so many seconds is warned of: a quarter, an hour at most."""
+    return min(turn_time * 1000 // 4, MAX_WARNING_TIME)
+
+
+def warns_at(table: Table) -> int | None:
+    """When the person on turn is told that the time is almost over; None while no clock runs for anybody."""
+    return None if table.due_at is None else table.due_at - warning_time(table.match.options.turn_time)
+
+
+@dataclass(slots=True)
+class _TurnReminder:
+    table: Table
+    """As far as is known here."""
+    call: int | None
+    """The message that calls, if one stands."""
+    told: int | None = None
+    """The end of the turn time that this message tells, where this process has posted it."""
+    warned: bool = False
+    look_at: int = 0
+    """When to see again whether it is time for a warning. A clock may have stood still without a word."""
+
+    @property
+    def since(self) -> int:
+        return self.table.match.turn_since
+
+    @property
+    def is_persons(self) -> bool:
+        on_turn = self.table.match.on_turn
+        return on_turn is not None and self.table.match.seats[on_turn].person is not None
+
+
+class Reminders:
+    """One call a turn, and one warning that takes its place."""
+
+    def __init__(
+        self,
+        matches: MatchService,
+        *,
+        channel_client: ChannelClient,
+        permissions: Permissions,
+        retry_queue: RetryQueue,
+        background: BackgroundTasks,
+    ) -> None:
+        self._matches = matches
+        self._channel_client = channel_client
+        self._permissions = permissions
+        self._retry_queue = retry_queue
+        self._background = background
+        self._turns: dict[int, _TurnReminder] = {}
+        """By match, what is known of the turn that is on."""
+        self._notices: dict[tuple[int, int], int] = {}
+        """By match and seat, the message that tells somebody that their seat is free."""
+        self._untold: dict[tuple[int, int], Table] = {}
+        """By match and seat, what became free where nothing could be posted."""
+
+    async def adopt(self, table: Table, standing: Sequence[PostedMessage]) -> None:
+        """Compare what is on record with the calls that stand in the channel: either may be ahead after a kill."""
+        known = self._turns.setdefault(table.id, _TurnReminder(table, table.call))
+        on_turn = table.match.on_turn is not None and known.since == table.match.turn_since
+        # Whoever is still to be called is not whom a recorded call is for.
+        if known.call is not None and known.call == table.call and not (on_turn and table.call_at is None):
+            self._remove(table, known.call)
+            known.call = None
+        self._find_notices(await self._matches.queries.table(table.id), [each for each in standing if each.offers_seat])
+        for call in standing:
+            if call.offers_seat or call.id in (known.call, table.call):
+                continue
+            if known.call is None and on_turn and table.match.is_fresh(call.seq):
+                known.call = call.id
+                await self._matches.play.call_posted(table.id, call.id)
+            else:
+                self._remove(table, call.id)
+        self._forget_ended(table)
+
+    def _find_notices(self, table: Table, standing: Sequence[PostedMessage]) -> None:
+        """Know again the newest message to each person whose seat is free still; the others have no purpose any more.
+
+        ``table`` is as it stands now: nothing may have been awaited since.
+        """
+        for notice in sorted(standing, key=lambda each: each.id):
+            if notice.id in self._notices.values():
+                continue
+            person = None if notice.account is None else table.person_of(notice.account)
+            seat = None if person is None else _seat_lost_by(table, person)
+            if seat is None or self._notices.get((table.id, seat), 0) > notice.id:
+                self._remove(table, notice.id)
+            else:
+                self._drop_notice(table, seat)
+                self._notices[table.id, seat] = notice.id
+
+    def updated(self, update: Update) -> None:
+        """Remove the call when its turn is over; tell who lost the seat to the clock."""
+        table, match = update.table, update.table.match
+        known = self._turns.get(table.id)
+        call = known.call if known is not None else table.call
+        # By the events themselves: a call may have stood since before the start of this process.
+        over = match.on_turn is None or match.turn_since > match.seq - len(update.events)
+        if over and call is not None:
+            self._remove(table, call)
+        same = _TurnReminder(table, call) if known is None else replace(known, table=table, call=call, look_at=0)
+        self._turns[table.id] = _TurnReminder(table, None) if over else same
+        for event in update.events:
+            match event:
+                case Unseated(person, Absence.MISSED):
+                    seat = _seat_lost_by(table, person)
+                    if seat is not None:
+                        self._background.start(self._tell_unseated(table, seat), f"notice of match {table.id}")
+                case SeatTaken(seat):
+                    self._drop_notice(table, seat)
+                case _:
+                    continue
+        self._forget_ended(table)
+
+    def call(self, table: Table) -> None:
+        """The person on turn has not pressed anything for a while."""
+        self._turns.setdefault(table.id, _TurnReminder(table, table.call))
+        self._background.start(self._call(table), f"turn call of match {table.id}")
+
+    def warn(self, now: int) -> None:
+        """Warn whoever's turn time is almost over; called every now and then, with the milliseconds of now."""
+        for match_id, turn in self._turns.items():
+            if turn.warned or now < turn.look_at or not turn.is_persons:
+                continue
+            at = warns_at(turn.table)
+            if at is not None and now < at:
+                turn.look_at = at
+            else:
+                turn.look_at = now + RECHECK_AFTER
+                self._background.start(self._warn(match_id, turn, now), f"warning of match {match_id}")
+
+    def retry(self) -> None:
+        """Tell of free seats where that could not be done before; called every now and then."""
+        for (match_id, seat), table in list(self._untold.items()):
+            if self._permissions.can_show(table.place):
+                del self._untold[match_id, seat]
+                self._background.start(self._tell_unseated(table, seat), f"notice of match {match_id}")
+
+    def refresh(self, table: Table) -> None:
+        """A table is shown again; the time of the turn may have become another without a move, as after a break. Then
+        the message about it tells the new one, and there will be a warning again."""
+        turn = self._turns.get(table.id)
+        on_turn, due_at = table.match.on_turn, table.due_at
+        if turn is None or turn.since != table.match.turn_since or turn.told is None or due_at is None:
+            return
+        message, user = turn.call, None if on_turn is None else table.seat_user(on_turn)
+        if message is None or user is None or on_turn is None or turn.told == due_at:
+            return
+        self._turns[table.id] = _TurnReminder(table, message, due_at)
+        missed = table.match.seats[on_turn].misses > 0
+        screen = _with_button(table, narrator(table).call(f"<@{user.id}>", due_at, missed=missed), "hand")
+
+        async def tell() -> None:
+            await self._channel_client.acquire(Priority.CALL)
+            await self._channel_client.edit(table.place, message, screen)
+
+        self._retry_queue.submit(f"a call of match {table.id}", tell)
+
+    def announce(self, table: Table, text: str, *, people: Sequence[int] = (), role: int | None = None) -> None:
+        """Post a message that mentions exactly these accounts, and this role; it stays."""
+        mentions = discord.AllowedMentions(
+            everyone=False,
+            users=[discord.Object(person) for person in people],
+            roles=[] if role is None else [discord.Object(role)],
+        )
+        key = f"announce {table.id} {text}"
+
+        async def post() -> None:
+            await self._channel_client.acquire(Priority.CALL)
+            await self._channel_client.send(table.place, Screen(text), key=key, mentions=mentions)
+
+        self._retry_queue.submit(f"an announcement of match {table.id}", post)
+
+    async def _call(self, table: Table) -> None:
+        missed = table.match.on_turn is not None and table.match.seats[table.match.on_turn].misses > 0
+        telling = narrator(table)
+        await self._mention(
+            table, lambda mention: telling.call(mention, table.due_at, missed=missed), key=f"call {table.id}"
+        )
+
+    async def _warn(self, match_id: int, turn: _TurnReminder, now: int) -> None:
+        """Warn, unless the table has more time by now than was known here, or stands still."""
+        table = await self._matches.queries.table(match_id)
+        at, on_turn, due_at = warns_at(table), table.match.on_turn, table.due_at
+        if self._turns.get(match_id) is not turn or on_turn is None or due_at is None:
+            return
+        turn.table = table
+        if at is None or now < at:
+            return
+        turn.warned = True
+        missed, telling = table.match.seats[on_turn].misses > 0, narrator(table)
+        await self._mention(
+            table, lambda mention: telling.warning(mention, due_at, missed=missed), key=f"warning {table.id}"
+        )
+
+    async def _mention(self, table: Table, text: Callable[[str], str], *, key: str) -> None:
+        """Post a message that mentions who is on turn, in place of the one before."""
+        on_turn = table.match.on_turn
+        user = None if on_turn is None else table.seat_user(on_turn)
+        await self._channel_client.acquire(Priority.CALL)
+        if user is None or self._is_over(table) or not self._permissions.can_show(table.place):
+            return
+        message = await self._post(table, user.id, text(f"<@{user.id}>"), "hand", key=f"{key} {table.match.turn_since}")
+        if message is None:
+            return
+        if self._is_over(table):
+            self._remove(table, message)
+            return
+        turn = self._turns[table.id]
+        before, turn.call, turn.told = turn.call, message, table.due_at
+        await self._matches.play.call_posted(table.id, message)
+        if before is not None and before != message:
+            self._remove(table, before)
+
+    async def _tell_unseated(self, table: Table, seat: int) -> None:
+        """Tell who has just lost the seat that it is free, with a button to take it back; later, where the place is
+        closed to the bot for the moment."""
+        person = table.match.seats[seat].sitters[-1]
+        await self._channel_client.acquire(Priority.CALL)
+        if _seat_lost_by(await self._matches.queries.table(table.id), person) != seat:
+            return
+        message: int | None = None
+        if self._permissions.can_show(table.place):
+            user = table.people[person].id
+            text = narrator(table).text("turn-unseated", mention=f"<@{user}>")
+            message = await self._post(table, user, text, "take", key=f"unseated {table.id} {table.match.seq}")
+        if message is None:
+            if not self._permissions.can_show(table.place):
+                self._untold[table.id, seat] = table
+            return
+        self._drop_notice(table, seat)
+        self._notices[table.id, seat] = message
+        now = (await self._matches.queries.table(table.id)).match
+        if not now.is_live or not now.seats[seat].is_free:
+            self._drop_notice(table, seat)
+
+    async def _post(self, table: Table, user: int, text: str, verb: str, *, key: str) -> int | None:
+        """Post a message that mentions one account, with one button; None where it did not work."""
+        screen = _with_button(table, text, verb)
+        only_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
+        try:
+            return await self._channel_client.send(table.place, screen, key=key, mentions=only_them)
+        except FAILURES as error:
+            log.info("match %d: nobody was called: %s", table.id, error)
+            if is_forbidden(error):
+                self._permissions.mark_refused(table.place, archived=getattr(error, "code", 0) == ARCHIVED)
+            return None
+
+    def _drop_notice(self, table: Table, seat: int) -> None:
+        self._untold.pop((table.id, seat), None)
+        message = self._notices.pop((table.id, seat), None)
+        if message is not None:
+            self._remove(table, message)
+
+    def _is_over(self, table: Table) -> bool:
+        """Whether the turn of this call has ended meanwhile."""
+        known = self._turns.get(table.id)
+        return known is None or known.since != table.match.turn_since
+
+    def _forget_ended(self, table: Table) -> None:
+        if not table.match.is_live:
+            self._turns.pop(table.id, None)
+            for seat in range(len(table.match.seats)):
+                self._drop_notice(table, seat)
+
+    def _remove(self, table: Table, message: int) -> None:
+        async def remove() -> None:
+            await self._channel_client.acquire(Priority.CLEAN)
+            await self._channel_client.delete(table.place, message)
+            # Until then it stays on record, so that the next start can take it away.
+            if (await self._matches.queries.table(table.id)).call == message:
+                await self._matches.play.call_posted(table.id, None)
+
+        self._retry_queue.submit(f"removing a call of match {table.id}", remove)
+
+
+def _with_button(table: Table, text: str, verb: str) -> Screen:
+    label = "take-back" if verb == "take" else verb
+    return Screen(text, ((button(table, table.language, verb, label=label, style=ButtonStyle.primary),),))
+
+
+def _seat_lost_by(table: Table, person: int) -> int | None:
+    """The seat that is free since a person lost it."""
+    return next((seat for seat in table.match.free_seats if table.match.seats[seat].sitters[-1:] == (person,)), None)

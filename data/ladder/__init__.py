@@ -1,0 +1,1 @@
+"""What outlives a match: bookings, standings, leaderboards and profiles."""

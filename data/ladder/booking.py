@@ -1,0 +1,171 @@
+"""Books a finished match: ladder points, ratings and standings, inside the transaction that ends it, once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import combinations
+
+from data.ladder.records import (
+    DAILY_LIMIT,
+    GLOBAL_FROM,
+    START,
+    Booking,
+    PersonalOutcome,
+    Rating,
+    RatingStanding,
+    Settled,
+    Settlement,
+    Stake,
+    Uncounted,
+    day_start,
+)
+from data.ladder.standings import BookingEntry, Standings, add_unbooked
+from data.matches.records import Table
+from data.matches.transition import seat_results
+from data.storage.store import Session, WriteBatch
+from engine.ladder import match_points, places, stake
+from engine.match import Computer, Match, Phase
+from engine.rating import rate
+from engine.rules import side_of
+
+DAY = 86_400_000
+
+
+async def book_match(ledger: Session, table: Table, *, at: int) -> None:
+    """Book a rated match that has just got its result, at this moment. A second time changes nothing.
+
+    It is settled, but not booked, where two of its owners have had all their booked matches of this day.
+    """
+    match, standings = table.match, Standings(ledger)
+    owners = [seat.sitters[0] for seat in match.seats]
+    why = Uncounted.DAILY_LIMIT if await _spent(standings, owners, at=at) else None
+    first = await standings.settle(table.id, stake=stake(match.rules, match.options.goal), why=why)
+    if not first:
+        return
+    if why is not None:
+        await note_unbooked(ledger, table, at=at)
+        return
+    guild, variant = table.place.guild, match.rules.code
+    people = [person for seat in match.seats for person in dict.fromkeys(seat.sitters)]
+    known = {person: await standings.balance(guild, person) for person in people}
+    balances = {person: START if balance is None else balance for person, balance in known.items()}
+    ratings = {
+        person: await standings.rating(guild, variant, person) or RatingStanding(Rating(), 0) for person in owners
+    }
+    await standings.book(
+        [
+            BookingEntry(
+                match=table.id,
+                guild=guild,
+                variant=variant,
+                at=at,
+                outcome=outcome_of(match, booking),
+                booking=booking,
+            )
+            for booking in bookings_of(match, balances, ratings)
+        ]
+    )
+    newcomers = sum(balance is None for balance in known.values())
+    players = await standings.add_players(guild, newcomers)
+    if players >= GLOBAL_FROM:
+        just_reached = players - newcomers < GLOBAL_FROM
+        await standings.add_up(await standings.players(guild) if just_reached else people)
+
+
+async def note_unbooked(writer: WriteBatch, table: Table, *, at: int) -> None:
+    """Note a match that has just got its result and is not booked, for the own eyes of its people."""
+    match = table.match
+    outcomes = unbooked_outcomes(match)
+    await add_unbooked(writer, table.id, guild=table.place.guild, variant=match.rules.code, at=at, outcomes=outcomes)
+
+
+def unbooked_outcomes(match: Match) -> dict[int, PersonalOutcome]:
+    """How a finished match that is not booked ended for the owners of its seats and for who held them at the end."""
+    results = seat_results(match)
+    drawn = max(each.place for each in results) == 1
+    found: dict[int, PersonalOutcome] = {}
+    for each in results:
+        if each.owner is not None and each.owner != each.occupant:
+            found[each.owner] = PersonalOutcome.LEFT
+        if each.occupant is not None:
+            otherwise = PersonalOutcome.DREW if drawn else PersonalOutcome.LOST
+            won = not drawn and each.place == 1
+            found[each.occupant] = (
+                PersonalOutcome.WON if won else otherwise if each.owner == each.occupant else PersonalOutcome.HELPED
+            )
+    return found
+
+
+def bookings_of(match: Match, balances: dict[int, int], ratings: dict[int, RatingStanding]) -> list[Booking]:
+    """What a finished rated match brings to everybody who sat there, from their accounts and ratings before it."""
+    shares = match_points(match, balances)
+    moved = rate(match, {person: standing.rating for person, standing in ratings.items()})
+    bookings: list[Booking] = []
+    for number, seat in enumerate(match.seats):
+        for person in dict.fromkeys(seat.sitters):
+            points, rule = shares[person]
+            after = moved.get(person)
+            bookings.append(
+                Booking(
+                    person=person,
+                    seat=number,
+                    rule=rule,
+                    points=points,
+                    balance_after=balances[person] + points,
+                    rating_before=None if after is None else ratings[person].rating,
+                    rating_after=after,
+                    rated_matches=None if after is None else ratings[person].matches + 1,
+                )
+            )
+    return bookings
+
+
+def outcome_of(match: Match, booking: Booking) -> PersonalOutcome:
+    """How a finished match ended for somebody who sat there."""
+    rule, place = booking.rule, places(match)
+    drawn = max(place) == 1
+    won = not drawn and place[side_of(match.options.sides, booking.seat)] == 1
+    if rule in (Settled.LEFT, Settled.LEFT_TO_COMPUTER):
+        return PersonalOutcome.LEFT
+    if rule in (Settled.STAYED, Settled.RETURNED):
+        return PersonalOutcome.DREW if drawn else PersonalOutcome.WON if won else PersonalOutcome.LOST
+    # Who gains nothing from sitting in does not win by it either (H3).
+    return PersonalOutcome.WON if won and rule is Settled.SAT_IN else PersonalOutcome.HELPED
+
+
+async def _spent(standings: Standings, owners: Iterable[int], *, at: int) -> list[tuple[int, int]]:
+    """The pairs among these people who have had all their booked matches of this day."""
+    since = day_start(at)
+    return [
+        (one, other)
+        for one, other in combinations(owners, 2)
+        if await standings.common(one, other, since=since, until=since + DAY) >= DAILY_LIMIT
+    ]
+
+
+async def read_settlement(ledger: Session, table: Table) -> Settlement:
+    """What became of a match on the ladder; of a live one, nothing yet."""
+    match, standings = table.match, Standings(ledger)
+    found = await standings.settlement(table.id)
+    if found is not None:
+        paid, why = found
+        shares = await standings.bookings(table.id)
+        return Settlement(match=table.id, counted=why is None, why=why, stake=paid, shares=shares)
+    why = Uncounted.UNRATED if match.phase is Phase.FINISHED else None
+    return Settlement(match=table.id, counted=False, why=why, stake=stake(match.rules, match.options.goal))
+
+
+async def read_stake(ledger: Session, table: Table, *, at: int) -> Stake:
+    """What a match is played for, were it to end today: a running one, or that of those who sit in a lobby now."""
+    match = table.match
+    points = stake(match.rules, match.options.goal)
+    if match.phase is Phase.LOBBY:
+        rated = match.options.rated and not any(isinstance(seat.occupant, Computer) for seat in match.seats)
+        owners = match.persons
+    else:
+        rated, owners = match.rated, tuple(person for seat in match.seats for person in seat.sitters[:1])
+    if not rated:
+        return Stake(points, Uncounted.UNRATED)
+    spent = await _spent(Standings(ledger), owners, at=at)
+    names = tuple((table.user(one), table.user(other)) for one, other in spent)
+    return Stake(points, Uncounted.DAILY_LIMIT if names else None, names)

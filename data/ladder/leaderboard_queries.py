@@ -1,0 +1,204 @@
+"""The SQL statements that leaderboards and profiles read with; ``standings.py`` has those that keep what they read.
+
+A ``Ranks`` is made on the ledger of a ``reading()`` block and lives as long as that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from data.ladder.records import Metric, PastMatch, PersonalOutcome, Rating, RatingStanding
+from data.matches.records import User
+from data.storage.store import Session
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeaderboardScope:
+    """Which leaderboard: of a server (or ``GLOBAL``), of a variant ('': all), of a month or week ('': all time)."""
+
+    guild: int
+    variant: str
+    metric: Metric
+    season: str = ""
+    column: str
+    """Of ``standings``, or of ``ratings`` for that metric."""
+
+
+_LINES = {
+    "standings": """
+        SELECT person, name, value, 0 FROM (
+            SELECT person, {column} AS value FROM standings
+            WHERE guild = ?1 AND variant = ?2 AND {season} AND {column} <= ?4
+            ORDER BY {column} DESC, person LIMIT ?5 OFFSET ?6
+        ) JOIN persons ON persons.key = person ORDER BY value DESC, person
+    """,
+    "ratings": """
+        SELECT person, name, value, matches FROM (
+            SELECT person, shown AS value, matches FROM ratings
+            WHERE guild = ?1 AND variant = ?2 AND ?3 = '' AND shown <= ?4
+            ORDER BY shown DESC, person LIMIT ?5 OFFSET ?6
+        ) JOIN persons ON persons.key = person ORDER BY value DESC, person
+    """,
+}
+_OWN = {
+    "standings": """
+        SELECT person, name, {column}, 0 FROM standings JOIN persons ON persons.key = person
+        WHERE guild = ?1 AND variant = ?2 AND {season} AND person = ?4
+    """,
+    "ratings": """
+        SELECT person, name, shown, matches FROM ratings JOIN persons ON persons.key = person
+        WHERE guild = ?1 AND variant = ?2 AND ?3 = '' AND person = ?4
+    """,
+}
+
+
+def _statement(templates: dict[str, str], board: LeaderboardScope) -> str:
+    table = "ratings" if board.metric is Metric.RATING else "standings"
+    period, _, _ = board.column.partition("_")
+    season = f"{period} = ?3" if board.season else "?3 = ''"
+    return templates[table].format(column=board.column, season=season)
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardLine:
+    """Somebody on a leaderboard."""
+
+    person: int
+    name: str
+    value: int
+    matches: int
+    """How many have moved the rating; 0 on other boards."""
+
+
+class LeaderboardQueries:
+    """What is read of the ladder."""
+
+    def __init__(self, ledger: Session) -> None:
+        self._run = ledger.run
+
+    # ---- leaderboards ----------------------------------------------------------------------------------------------
+
+    async def score_counts(self, board: LeaderboardScope) -> tuple[tuple[int, int], ...]:
+        """Each value on a board and how many people have it, the best first."""
+        rows = await self._run(
+            "SELECT value, people FROM tallies WHERE guild = ? AND variant = ? AND board = ? AND season = ?"
+            " AND people > 0 ORDER BY value DESC",
+            board.guild,
+            board.variant,
+            board.column,
+            board.season,
+        )
+        return tuple((value, people) for value, people in rows)
+
+    async def lines(self, board: LeaderboardScope, *, best: int, skip: int, count: int) -> tuple[LeaderboardLine, ...]:
+        """So many lines in the order of the board, beginning so many after the first one with the value ``best``."""
+        values = (board.guild, board.variant, board.season, best, count, skip)
+        return _lines(await self._run(_statement(_LINES, board), *values))
+
+    async def line_of(self, board: LeaderboardScope, account: int) -> LeaderboardLine | None:
+        """The line of an account."""
+        person = await self.person_of(account)
+        if person is None:
+            return None
+        values = (board.guild, board.variant, board.season, person)
+        found = _lines(await self._run(_statement(_OWN, board), *values))
+        return found[0] if found else None
+
+    # ---- people ----------------------------------------------------------------------------------------------------
+
+    async def person_of(self, account: int) -> int | None:
+        """The key of an account that was ever at a table."""
+        rows = await self._run("SELECT key FROM persons WHERE account = ?", account)
+        return rows[0][0] if rows else None
+
+    async def user(self, person: int) -> User:
+        """Who that is, as last known."""
+        ((account, name),) = await self._run("SELECT account, name FROM persons WHERE key = ?", person)
+        return User(account or 0, name or "")
+
+    async def ratings(self, guild: int, person: int) -> dict[str, RatingStanding]:
+        """Somebody's ratings on a server, by variant."""
+        rows = await self._run(
+            "SELECT variant, mu, sigma, matches FROM ratings WHERE person = ? AND guild = ? ORDER BY variant",
+            person,
+            guild,
+        )
+        return {variant: RatingStanding(Rating(mu, sigma), matches) for variant, mu, sigma, matches in rows}
+
+    async def records(self, guild: int, person: int, *, booked: bool) -> tuple[tuple[str, PersonalOutcome, int], ...]:
+        """Variant, outcome and how often, of somebody's finished matches on a server: of those that are booked, or of
+        the others."""
+        rows = await self._run(
+            "SELECT variant, outcome, matches FROM outcomes WHERE person = ? AND guild = ? AND booked = ?",
+            person,
+            guild,
+            int(booked),
+        )
+        return tuple((variant, PersonalOutcome(outcome), count) for variant, outcome, count in rows)
+
+    async def streaks(self, guild: int, person: int) -> tuple[int, int]:
+        """How many booked matches were won in a row at the end, and at best; helping out interrupts nothing."""
+        rows = await self._run("SELECT running, best FROM streaks WHERE person = ? AND guild = ?", person, guild)
+        return (rows[0][0], rows[0][1]) if rows else (0, 0)
+
+    async def rating_history(self, guild: int, person: int, *, count: int) -> tuple[tuple[str, int, Rating], ...]:
+        """Variant, moment and rating after it of the last so many matches of each variant that moved one, in the order
+        of time."""
+        rows = await self._run(_HISTORY, person, guild, count)
+        return tuple((variant, at, Rating(mu, sigma)) for variant, at, mu, sigma in rows)
+
+    async def last_matches(self, guild: int, person: int, *, count: int, unbooked: bool) -> tuple[PastMatch, ...]:
+        """The last finished matches of somebody on a server, newest first; with those that were not booked, or not."""
+        rows = await self._run(_LAST_MATCHES.format(unbooked=_LAST_UNBOOKED if unbooked else ""), person, guild, count)
+        return tuple(
+            PastMatch(
+                match=match,
+                variant=variant,
+                ended_at=ended_at,
+                channel=channel,
+                board=board,
+                place=place,
+                sides=sides,
+                outcome=PersonalOutcome(outcome),
+                points=points,
+            )
+            for match, variant, ended_at, channel, board, outcome, points, place, sides in rows
+        )
+
+
+def _lines(rows: Sequence[Any]) -> tuple[LeaderboardLine, ...]:
+    return tuple(LeaderboardLine(person, name or "", value, matches) for person, name, value, matches in rows)
+
+
+# "rated" counts the matches that moved a rating, so the last ones are those with the highest numbers.
+_HISTORY = """
+    SELECT bookings.variant, at, mu_after, sigma_after FROM bookings
+    JOIN ratings ON ratings.guild = ?2 AND ratings.variant = bookings.variant AND ratings.person = ?1
+    WHERE bookings.person = ?1 AND bookings.guild = ?2 AND rated > ratings.matches - ?3
+    ORDER BY at, match
+"""
+
+_LAST_UNBOOKED = """
+    UNION ALL SELECT * FROM (
+        SELECT at, match, outcome, NULL FROM unbooked WHERE person = ?1 AND guild = ?2
+        ORDER BY at DESC, match DESC LIMIT ?3
+    )
+"""
+
+# Which ones they are is found first, so that nothing else is read of those before them.
+_LAST_MATCHES = """
+    WITH mine AS (
+        SELECT * FROM (
+            SELECT at, match, outcome, points FROM bookings WHERE person = ?1 AND guild = ?2
+            ORDER BY at DESC, match DESC LIMIT ?3
+        ) {unbooked}
+        ORDER BY at DESC, match DESC LIMIT ?3
+    )
+    SELECT matches.id, matches.variant, at, channel, board, mine.outcome, mine.points,
+        (SELECT place FROM results WHERE results.match = mine.match AND (owner = ?1 OR occupant = ?1)),
+        (SELECT COUNT(DISTINCT side) FROM results WHERE results.match = mine.match)
+    FROM mine JOIN matches ON matches.id = mine.match
+    ORDER BY at DESC, matches.id DESC
+"""

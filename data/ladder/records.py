@@ -1,0 +1,221 @@
+"""The values of the ladder that the service and the statistics hand out. Times are milliseconds since the epoch."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from enum import StrEnum
+
+from data.matches.records import User
+from engine.ladder import START, Settled
+from engine.rating import PROVISIONAL, Rating
+
+DAILY_LIMIT = 5
+"""How many matches a day (UTC) are booked in which the same two people are owners (L5)."""
+GLOBAL = 0
+"""Stands for all counting servers together where a server is named; no server has this id."""
+GLOBAL_FROM = 10
+"""How many rated players a server must have for the global boards."""
+
+__all__ = ["DAILY_LIMIT", "GLOBAL", "GLOBAL_FROM", "PROVISIONAL", "START", "Rating", "Settled"]
+
+
+class Uncounted(StrEnum):
+    """Why a finished match is not on the ladder. The values are stored."""
+
+    UNRATED = "unrated"
+    DAILY_LIMIT = "daily-limit"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Booking:
+    """What a match brought to one person."""
+
+    person: int
+    """The key; ``Table.people`` has the name."""
+    seat: int
+    rule: Settled
+    points: int
+    balance_after: int
+    """The account on the server of the match."""
+    rating_before: Rating | None = None
+    """On this server, in the variant of the match; None, as the two below, where the rating did not move."""
+    rating_after: Rating | None = None
+    rated_matches: int | None = None
+    """How many matches have moved that rating, this one too; under ``PROVISIONAL`` it is provisional."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settlement:
+    """What became of a match on the ladder."""
+
+    match: int
+    counted: bool
+    why: Uncounted | None
+    """Why not; None also for a match that has no result."""
+    stake: int
+    shares: tuple[Booking, ...] = ()
+    """Everybody who sat there since the first deal, in the order of seats, the owner of each before its substitutes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """What a match is played for; in a lobby, one between those who sit there now."""
+
+    points: int
+    why: Uncounted | None
+    """Why it would not be booked."""
+    spent: tuple[tuple[User, User], ...] = ()
+    """The pairs of people who have had all their booked matches of this day."""
+
+    @property
+    def counts(self) -> bool:
+        """Whether it would be booked."""
+        return self.why is None
+
+
+class Metric(StrEnum):
+    POINTS = "points"
+    """Ladder points: the account for all time and variants, else what was earned."""
+    RATING = "rating"
+    """For one variant and all time only."""
+    WINS = "wins"
+    """Booked matches whose winning seat the person held at the end."""
+
+
+class Period(StrEnum):
+    ALL = "all"
+    MONTH = "month"
+    WEEK = "week"
+    """From Monday; months and weeks are the present ones in UTC."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeaderboardRow:
+    """A line of a leaderboard."""
+
+    rank: int
+    """1, 2, 2, 4: level people share one."""
+    name: str
+    """As last known; empty for who was erased."""
+    value: int
+    provisional: bool = False
+    is_reader: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeaderboardPage:
+    """A page of a leaderboard, from 1 to ``pages`` (1 also where nobody is on it)."""
+
+    rows: tuple[LeaderboardRow, ...]
+    page: int
+    pages: int
+    own: LeaderboardRow | None
+    """The reader's line, on whichever page it is; None where they have none."""
+    total: int
+    """How many people are on this board."""
+
+
+class PersonalOutcome(StrEnum):
+    """How a match ended for one person. The values are stored."""
+
+    WON = "won"
+    """They held a winning seat at the end."""
+    LOST = "lost"
+    DREW = "drew"
+    """All were level."""
+    LEFT = "left"
+    """An owner who was not there at the end."""
+    HELPED = "helped"
+    """A substitute who did not win: no loss, no draw."""
+
+
+@dataclass(frozen=True, slots=True)
+class VariantRecord:
+    """Matches of one variant by their outcome."""
+
+    won: int = 0
+    lost: int = 0
+    drew: int = 0
+    left: int = 0
+    helped: int = 0
+
+    @property
+    def played(self) -> int:
+        return self.won + self.lost + self.drew + self.left + self.helped
+
+
+@dataclass(frozen=True, slots=True)
+class RatingStanding:
+    """Somebody's rating in one variant on one server."""
+
+    rating: Rating
+    matches: int
+    """How many have moved it."""
+
+    @property
+    def provisional(self) -> bool:
+        return self.matches < PROVISIONAL
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PastMatch:
+    """A finished match as its person's profile tells it."""
+
+    match: int
+    variant: str
+    ended_at: int
+    channel: int
+    board: int | None
+    """Id of the public message that shows it."""
+    place: int | None
+    """Of their side; None for a substitute who was gone before the end."""
+    sides: int
+    """How many sides there were: a pair is one."""
+    outcome: PersonalOutcome
+    points: int | None
+    """None where it was not booked."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Profile:
+    """What is told of a person on one server; of matches played there alone."""
+
+    account: int
+    name: str
+    """As last known; empty for who has never been at a table."""
+    balance: int | None
+    """Ladder points; None where no match of theirs was booked."""
+    records: Mapping[str, VariantRecord] = field(default_factory=dict[str, VariantRecord])
+    """By variant: what was booked."""
+    private: Mapping[str, VariantRecord] = field(default_factory=dict[str, VariantRecord])
+    """By variant: finished matches that were not booked; for their own eyes only, else empty."""
+    ratings: Mapping[str, RatingStanding] = field(default_factory=dict[str, RatingStanding])
+    """By variant."""
+    streak: int = 0
+    """Booked matches won in a row until now."""
+    best_streak: int = 0
+    last: tuple[PastMatch, ...] = ()
+    """The last ten, newest first; what was not booked only for their own eyes."""
+    history: Mapping[str, tuple[tuple[int, int], ...]] = field(default_factory=dict[str, tuple[tuple[int, int], ...]])
+    """By variant: when the rating moved and what was shown then, oldest first; the last 201 times."""
+
+
+@dataclass(frozen=True, slots=True)
+class Season:
+    """A month and a week in UTC: ``2026-11``, and the Monday ``2026-11-30``."""
+
+    month: str
+    week: str
+
+    @classmethod
+    def of(cls, at: int) -> Season:
+        """The month and week of a moment."""
+        day = datetime.fromtimestamp(at / 1000, UTC).date()
+        return cls(f"{day:%Y-%m}", (day - timedelta(days=day.weekday())).isoformat())
+
+
+def day_start(at: int) -> int:
+    """When the day (UTC) of a moment began."""
+    return at - at % 86_400_000

@@ -1,0 +1,305 @@
+"""Every SQL statement of the ladder, beside those of ``store.py``: bookings, and the standings that they add up to.
+
+A ``Standings`` is made on the ledger of a ``transaction()`` or ``reading()`` block and lives as long as that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from data.ladder.records import (
+    GLOBAL,
+    GLOBAL_FROM,
+    START,
+    Booking,
+    PersonalOutcome,
+    Rating,
+    RatingStanding,
+    Season,
+    Settled,
+    Uncounted,
+)
+from data.storage.store import Session, WriteBatch
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BookingEntry:
+    """A booking with what the standings have to know of it."""
+
+    match: int
+    guild: int
+    variant: str
+    at: int
+    outcome: PersonalOutcome
+    booking: Booking
+
+
+class Standings:
+    """What is kept of the ladder."""
+
+    def __init__(self, ledger: Session) -> None:
+        self._ledger = ledger
+
+    async def _run(self, sql: str, *values: object) -> Sequence[Any]:
+        return await self._ledger.run(sql, *values)
+
+    # ---- booking ---------------------------------------------------------------------------------------------------
+
+    async def settle(self, match_id: int, *, stake: int, why: Uncounted | None) -> bool:
+        """Note that a match is settled; whether this is the first time."""
+        made = await self._run(
+            "INSERT INTO settlements (match, stake, why) VALUES (?, ?, ?) ON CONFLICT (match) DO NOTHING"
+            " RETURNING match",
+            match_id,
+            stake,
+            why,
+        )
+        return bool(made)
+
+    async def common(self, one: int, other: int, *, since: int, until: int) -> int:
+        """How many matches that ended in this time are booked in which these two people are owners."""
+        ((count,),) = await self._run(
+            "SELECT COUNT(*) FROM bookings AS mine JOIN bookings AS theirs ON theirs.match = mine.match"
+            " WHERE mine.person = ? AND mine.at >= ? AND mine.at < ? AND theirs.person = ?"
+            " AND mine.owned = 1 AND theirs.owned = 1",
+            one,
+            since,
+            until,
+            other,
+        )
+        return count
+
+    async def balance(self, guild: int, person: int) -> int | None:
+        """Somebody's account on a server; None where they have none."""
+        rows = await self._run(
+            "SELECT points FROM standings WHERE guild = ? AND variant = '' AND person = ?", guild, person
+        )
+        return rows[0][0] if rows else None
+
+    async def rating(self, guild: int, variant: str, person: int) -> RatingStanding | None:
+        """Somebody's rating in a variant on a server; None where they have none."""
+        rows = await self._run(
+            "SELECT mu, sigma, matches FROM ratings WHERE guild = ? AND variant = ? AND person = ?",
+            guild,
+            variant,
+            person,
+        )
+        return RatingStanding(Rating(rows[0][0], rows[0][1]), rows[0][2]) if rows else None
+
+    async def book(self, entries: Sequence[BookingEntry]) -> None:
+        """Write the bookings of a match, and add them to the standings of its server."""
+        await self._ledger.run_many(ADD_BOOKING, [booking_values(entry) for entry in entries])
+        await self._ledger.run_many(_ADD_STANDING, [row for entry in entries for row in standing_values(entry)])
+        ratings = [rating_values(entry) for entry in entries if entry.booking.rating_after is not None]
+        await self._ledger.run_many(_SET_RATING, ratings)
+        ended = [(entry.booking.person, entry.guild, 1, entry.variant, entry.outcome) for entry in entries]
+        await self._ledger.run_many(_ADD_OUTCOME, ended)
+        runs = [
+            (entry.booking.person, entry.guild, int(entry.outcome is PersonalOutcome.WON))
+            for entry in entries
+            if entry.outcome is not PersonalOutcome.HELPED
+        ]
+        await self._ledger.run_many(_ADD_TO_STREAK, runs)
+
+    async def add_players(self, guild: int, count: int) -> int:
+        """Count people who have got an account on a server; how many have one now."""
+        ((players,),) = await self._run(
+            "INSERT INTO servers (guild, players) VALUES (?, ?)"
+            " ON CONFLICT (guild) DO UPDATE SET players = players + excluded.players RETURNING players",
+            guild,
+            count,
+        )
+        return players
+
+    # ---- the global board ------------------------------------------------------------------------------------------
+
+    async def players(self, guild: int) -> tuple[int, ...]:
+        """Everybody with an account on a server."""
+        rows = await self._run("SELECT person FROM standings WHERE guild = ? AND variant = ''", guild)
+        return tuple(person for (person,) in rows)
+
+    async def add_up(self, people: Iterable[int]) -> None:
+        """Add up anew what these people have on the global boards, of the servers that count; nothing for those who do
+        not want to be there."""
+        keys = [(person, GLOBAL, GLOBAL_FROM) for person in people]
+        await self._ledger.run_many(ADD_UP, keys)
+        await self._ledger.run_many(CHOOSE_RATING, keys)
+
+    async def set_global(self, person: int, *, shown: bool) -> None:
+        """Keep whether somebody wants to be on the global boards, and put them there or take them away."""
+        await self._run("UPDATE persons SET is_global = ? WHERE key = ?", int(shown), person)
+        if shown:
+            await self.add_up((person,))
+            return
+        await self._run("DELETE FROM standings WHERE guild = ? AND person = ?", GLOBAL, person)
+        await self._run("DELETE FROM ratings WHERE guild = ? AND person = ?", GLOBAL, person)
+
+    async def is_global(self, account: int) -> bool:
+        """Whether an account wants to be on the global boards; so does who was never asked."""
+        rows = await self._run("SELECT is_global FROM persons WHERE account = ?", account)
+        return bool(rows[0][0]) if rows else True
+
+    # ---- reading ---------------------------------------------------------------------------------------------------
+
+    async def settlement(self, match_id: int) -> tuple[int, Uncounted | None] | None:
+        """The stake of a settled match and why it was not booked."""
+        rows = await self._run("SELECT stake, why FROM settlements WHERE match = ?", match_id)
+        return None if not rows else (rows[0][0], None if rows[0][1] is None else Uncounted(rows[0][1]))
+
+    async def bookings(self, match_id: int) -> tuple[Booking, ...]:
+        """What a match brought to whom, by seat, owners first."""
+        rows = await self._run(
+            "SELECT person, seat, rule, points, balance, mu_before, sigma_before, mu_after, sigma_after, rated"
+            " FROM bookings WHERE match = ? ORDER BY seat, owned DESC, person",
+            match_id,
+        )
+        return tuple(
+            Booking(
+                person=person,
+                seat=seat,
+                rule=Settled(rule),
+                points=points,
+                balance_after=balance,
+                rating_before=None if rated is None else Rating(*numbers[:2]),
+                rating_after=None if rated is None else Rating(*numbers[2:]),
+                rated_matches=rated,
+            )
+            for person, seat, rule, points, balance, *numbers, rated in rows
+        )
+
+
+async def add_unbooked(
+    writer: WriteBatch, match_id: int, *, guild: int, variant: str, at: int, outcomes: Mapping[int, PersonalOutcome]
+) -> None:
+    """Note how a finished match that is not booked has ended, by person."""
+    for person, outcome in outcomes.items():
+        await writer.write(_ADD_UNBOOKED, person, guild, at, match_id, outcome)
+        await writer.write(_ADD_OUTCOME, person, guild, 0, variant, outcome)
+
+
+def booking_values(entry: BookingEntry) -> tuple[object, ...]:
+    """The row of ``bookings``."""
+    booking = entry.booking
+    before, after = booking.rating_before, booking.rating_after
+    return (
+        entry.match,
+        booking.person,
+        entry.guild,
+        entry.variant,
+        entry.at,
+        booking.seat,
+        booking.rule,
+        int(booking.rule.owned),
+        entry.outcome,
+        booking.points,
+        booking.balance_after,
+        before and before.mu,
+        before and before.sigma,
+        after and after.mu,
+        after and after.sigma,
+        booking.rated_matches,
+    )
+
+
+def standing_values(entry: BookingEntry) -> Iterable[tuple[object, ...]]:
+    """What an entry adds to the two rows of ``standings`` that it concerns: all variants, and its own."""
+    points, won, season = entry.booking.points, int(entry.outcome is PersonalOutcome.WON), Season.of(entry.at)
+    for variant, start in (("", START), (entry.variant, 0)):
+        lately = (season.month, points, won, season.week, points, won)
+        yield (entry.guild, variant, entry.booking.person, start + points, won, *lately)
+
+
+def rating_values(entry: BookingEntry) -> tuple[object, ...]:
+    """The row of ``ratings`` after an entry that moved one."""
+    rating = entry.booking.rating_after
+    assert rating is not None
+    numbers = (rating.mu, rating.sigma, rating.shown, entry.booking.rated_matches)
+    return (entry.guild, entry.variant, entry.booking.person, *numbers)
+
+
+ADD_BOOKING = """
+    INSERT INTO bookings (match, person, guild, variant, at, seat, rule, owned, outcome, points, balance,
+        mu_before, sigma_before, mu_after, sigma_after, rated)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+"""Takes ``booking_values``."""
+
+# A new row has the points of this match with what a new account begins with; an old one only gets those of the match.
+_ADD_STANDING = """
+    INSERT INTO standings (guild, variant, person, points, wins,
+        month, month_points, month_wins, week, week_points, week_wins)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (guild, variant, person) DO UPDATE SET
+        points = points + excluded.month_points,
+        wins = wins + excluded.wins,
+        month_points = excluded.month_points + CASE WHEN month = excluded.month THEN month_points ELSE 0 END,
+        month_wins = excluded.month_wins + CASE WHEN month = excluded.month THEN month_wins ELSE 0 END,
+        month = excluded.month,
+        week_points = excluded.week_points + CASE WHEN week = excluded.week THEN week_points ELSE 0 END,
+        week_wins = excluded.week_wins + CASE WHEN week = excluded.week THEN week_wins ELSE 0 END,
+        week = excluded.week
+"""
+
+_SET_RATING = """
+    INSERT INTO ratings (guild, variant, person, mu, sigma, shown, matches) VALUES (?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (guild, variant, person) DO UPDATE SET
+        mu = excluded.mu, sigma = excluded.sigma, shown = excluded.shown, matches = excluded.matches
+"""
+
+_ADD_OUTCOME = """
+    INSERT INTO outcomes (person, guild, booked, variant, outcome, matches) VALUES (?, ?, ?, ?, ?, 1)
+    ON CONFLICT (person, guild, booked, variant, outcome) DO UPDATE SET matches = matches + 1
+"""
+_ADD_UNBOOKED = "INSERT INTO unbooked (person, guild, at, match, outcome) VALUES (?, ?, ?, ?, ?)"
+
+# Takes 1 for a win, 0 for whatever ends a run of wins.
+_ADD_TO_STREAK = """
+    INSERT INTO streaks (person, guild, running, best) VALUES (?1, ?2, ?3, ?3)
+    ON CONFLICT (person, guild) DO UPDATE SET
+        running = CASE WHEN excluded.running = 1 THEN running + 1 ELSE 0 END,
+        best = CASE WHEN excluded.running = 1 AND running = best THEN best + 1 ELSE best END
+"""
+
+# The global rows of one person: the sums of what they have on the servers that count.
+ADD_UP = """
+    WITH mine AS (
+        SELECT own.* FROM standings AS own
+        JOIN servers ON servers.guild = own.guild JOIN persons ON persons.key = own.person
+        WHERE own.person = ?1 AND own.guild <> ?2 AND servers.players >= ?3 AND persons.is_global = 1
+    ), latest AS (
+        SELECT variant, MAX(month) AS month, MAX(week) AS week FROM mine GROUP BY variant
+    )
+    INSERT INTO standings (guild, variant, person, points, wins,
+        month, month_points, month_wins, week, week_points, week_wins)
+    SELECT ?2, mine.variant, mine.person, SUM(points), SUM(wins),
+        latest.month,
+        SUM(CASE WHEN mine.month = latest.month THEN month_points ELSE 0 END),
+        SUM(CASE WHEN mine.month = latest.month THEN month_wins ELSE 0 END),
+        latest.week,
+        SUM(CASE WHEN mine.week = latest.week THEN week_points ELSE 0 END),
+        SUM(CASE WHEN mine.week = latest.week THEN week_wins ELSE 0 END)
+    FROM mine JOIN latest ON latest.variant = mine.variant
+    WHERE true
+    GROUP BY mine.variant, mine.person, latest.month, latest.week
+    ON CONFLICT (guild, variant, person) DO UPDATE SET
+        points = excluded.points, wins = excluded.wins,
+        month = excluded.month, month_points = excluded.month_points, month_wins = excluded.month_wins,
+        week = excluded.week, week_points = excluded.week_points, week_wins = excluded.week_wins
+"""
+
+# The global ratings of one person: of each variant that of the counting server where they played it most.
+CHOOSE_RATING = """
+    WITH mine AS (
+        SELECT own.*,
+            ROW_NUMBER() OVER (PARTITION BY own.variant ORDER BY own.matches DESC, own.shown DESC, own.guild) AS choice
+        FROM ratings AS own
+        JOIN servers ON servers.guild = own.guild JOIN persons ON persons.key = own.person
+        WHERE own.person = ?1 AND own.guild <> ?2 AND servers.players >= ?3 AND persons.is_global = 1
+    )
+    INSERT INTO ratings (guild, variant, person, mu, sigma, shown, matches)
+    SELECT ?2, variant, person, mu, sigma, shown, matches FROM mine WHERE choice = 1
+    ON CONFLICT (guild, variant, person) DO UPDATE SET
+        mu = excluded.mu, sigma = excluded.sigma, shown = excluded.shown, matches = excluded.matches
+"""

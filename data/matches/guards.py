@@ -1,0 +1,85 @@
+"""What is checked of an input before its event is made: who asks, what they saw, whether it is theirs to do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from data.matches.records import Refusal, Refused, Table, User
+from data.matches.transition import Transition
+from engine.ai import LEVELS
+from engine.errors import Code, IllegalInput
+from engine.events import ComputerAdded, StopWanted
+from engine.match import SUBSTITUTE_LEVEL, Computer, Match, Person, Phase
+
+
+def require_seated(table: Table, course: Transition, user: User) -> int:
+    """The key of who acts, noted in the course. Raises IllegalInput (NOT_SEATED)."""
+    person = table.person_of(user.id)
+    if person is None or table.match.seat_of(person) is None:
+        raise IllegalInput(Code.NOT_SEATED)
+    course.actor = person
+    if table.people[person] != user:
+        course.people = {**course.people, person: user}
+    return person
+
+
+def computer_added(level: str) -> ComputerAdded:
+    """Raises IllegalInput (BAD_OPTION) for a level that there is not."""
+    if level not in LEVELS:
+        raise IllegalInput(Code.BAD_OPTION, option="level", value=level, allowed=", ".join(LEVELS))
+    return ComputerAdded(level)
+
+
+def require_seats(match: Match, computers: Sequence[str]) -> None:
+    """Raises IllegalInput (BAD_OPTION) for more computers than a lobby has seats beside its host's."""
+    free, wanted = len(match.seats) - 1, len(computers)
+    if wanted > free:
+        allowed = ", ".join(str(number + 1) for number in range(free))
+        raise IllegalInput(Code.BAD_OPTION, option="computers", value=str(wanted), allowed=allowed)
+
+
+def newest_computer(match: Match) -> int | None:
+    """The seat of the computer that sat down last at a lobby; None where there is none."""
+    seats = [number for number, seat in enumerate(match.seats) if isinstance(seat.occupant, Computer)]
+    return max(seats, key=lambda number: match.seats[number].since, default=None)
+
+
+def filling_level(match: Match) -> str:
+    """The level of computers that nobody chooses one for: that of the newest one at this lobby."""
+    newest = newest_computer(match)
+    occupant = None if newest is None else match.seats[newest].occupant
+    return occupant.level if isinstance(occupant, Computer) else SUBSTITUTE_LEVEL
+
+
+def require_lobby(table: Table) -> None:
+    if table.match.phase is not Phase.LOBBY:
+        raise IllegalInput(Code.NOT_A_LOBBY if table.match.is_live else Code.NOT_RUNNING)
+
+
+def require_informed(match: Match, seq: int | None) -> None:
+    """What was said of a lobby does not hold for the match that it has become."""
+    running = match.phase in (Phase.PLAYING, Phase.BETWEEN)
+    if running and seq is not None and not match.showed_running(seq):
+        raise IllegalInput(Code.NOT_A_LOBBY)
+
+
+def kept_seats(match: Match) -> tuple[int | None, ...]:
+    """Whose seat each one is when the same table meets again: who sat there at the end, else who owned it."""
+    owners = [seat.owner.key if isinstance(seat.owner, Person) else None for seat in match.seats]
+    return tuple(owner if seat.person is None else seat.person for seat, owner in zip(match.seats, owners, strict=True))
+
+
+def require_host(table: Table, course: Transition, user: User) -> None:
+    if table.host_user.id != user.id:
+        raise Refused(Refusal.NOT_HOST)
+    require_seated(table, course, user)
+
+
+def apply_stop_wish(match: Match, course: Transition, person: int) -> None:
+    others = [seat for seat in match.seats if seat.person not in (None, person)]
+    seat = match.seat_of(person)
+    assert seat is not None
+    if match.seats[seat].stops and not all(other.stops for other in others):
+        wanted = sum(each.stops for each in match.seats if each.person is not None)
+        raise Refused(Refusal.NEEDS_EVERYBODY, wanted=wanted, people=len(match.persons))
+    course.apply(StopWanted(person))

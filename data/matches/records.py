@@ -1,0 +1,210 @@
+"""The values that the store and the service hand out, and how they refuse."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from engine.events import Event
+from engine.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class User:
+    """A person as Discord names them: account id and display name. Who was erased is ``User(0, "")``."""
+
+    id: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a table is shown: ids of the server and of the channel."""
+
+    guild: int
+    channel: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Whereabouts:
+    """Where a live match is shown, and whether it is paused: what is known of it without reading its log."""
+
+    match: int
+    place: Place
+    paused: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DueMatches:
+    """Ids of the matches for which it is time."""
+
+    act: tuple[int, ...]
+    """Their turn, their pause between rounds or their lobby is over."""
+    call: tuple[int, ...]
+    """Whose person on turn is to be called."""
+    give_up: tuple[int, ...]
+    """They have been paused for so long that they are closed."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeftTurn:
+    """Somebody left in the middle of their turn, and when their time would have been up."""
+
+    person: int
+    due_at: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """A match with what surrounds it: where it is, who its people are, when it is acted for. A value: it never changes.
+
+    Times are milliseconds since the epoch.
+    """
+
+    id: int
+    place: Place
+    match: Match
+    people: Mapping[int, User]
+    """Everybody who ever sat here or was invited, by person key."""
+    language: str
+    """The locale of its public messages."""
+    board: int | None = None
+    """Id of the public message that shows it."""
+    board_at: int = 0
+    """When that message was posted."""
+    call: int | None = None
+    """Id of the message that called the seat on turn."""
+    due_at: int | None = None
+    """When the awaited seat is acted for, the lobby expires, or the next round is dealt."""
+    due_span: int = 0
+    """How long was given when ``due_at`` was set."""
+    call_at: int | None = None
+    """When the person on turn is called; None when there is nobody to call or no need to."""
+    rematch_of: int | None = None
+    paused_at: int | None = None
+    """Since when it cannot be shown where it is; its time stands still. None while it can."""
+    left_turn: LeftTurn | None = field(default=None, compare=False)
+    """Of the turn that is on. In memory only: after a restart everybody has a whole turn anyway."""
+
+    def user(self, person: int) -> User:
+        """Who a person key of this table is."""
+        return self.people[person]
+
+    def person_of(self, user_id: int) -> int | None:
+        """The key of an account that ever sat here or was invited."""
+        return next((key for key, user in self.people.items() if user.id == user_id), None)
+
+    def seat_of(self, user_id: int) -> int | None:
+        """The seat that an account holds now."""
+        person = self.person_of(user_id)
+        return None if person is None else self.match.seat_of(person)
+
+    def seat_user(self, seat: int) -> User | None:
+        """The person who holds a seat now; None for a computer or a free seat."""
+        person = self.match.seats[seat].person
+        return None if person is None else self.people[person]
+
+    @property
+    def host_user(self) -> User:
+        """Who may start and stop."""
+        return self.people[self.match.host]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchRow:
+    """What is kept of a match beside its log; the fields of ``Table`` have the same names there."""
+
+    id: int
+    place: Place
+    language: str
+    variant: str
+    rules_version: int
+    rematch_of: int | None
+    board: int | None
+    board_at: int
+    call: int | None
+    due_at: int | None
+    due_span: int
+    call_at: int | None
+    paused_at: int | None
+    outcome: str | None
+    """None while the match is live."""
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """What was just committed: the table after it and the events that led there, oldest first."""
+
+    table: Table
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatResult:
+    """One seat of a finished match; ``owner`` and ``occupant`` are person keys, None for a computer."""
+
+    seat: int
+    owner: int | None
+    occupant: int | None
+    side: int
+    score: int
+    place: int
+    """1 for the best; sides that are level share a place."""
+
+
+class AuditKind(StrEnum):
+    """How a rated match came to end without a result."""
+
+    AGREED = "agreed"
+    """Everybody at the table wanted it."""
+    MODERATOR = "moderator"
+    LOST = "lost"
+    """Its channel or server is gone, or it could not be shown there for long."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuditEntry:
+    """A line of a server's log: a rated match that ended without a result."""
+
+    at: int
+    kind: AuditKind
+    match: int
+    actor: User | None
+    """Who ended it, of several the last; None where no person did."""
+
+
+class Refusal(StrEnum):
+    """Why the service refused. The values are message ids of the catalogues (``refused-<code>``), as the engine's."""
+
+    NO_SUCH_MATCH = "no-such-match"
+    TOO_MANY_TABLES_HERE = "too-many-tables-here"
+    TOO_MANY_TABLES_YOURS = "too-many-tables-yours"
+    NOT_HOST = "not-host"
+    NEEDS_EVERYBODY = "needs-everybody"
+    """A rated match ends by hand only when everybody at the table wants it; this person has said so already."""
+    STALE = "stale"
+    """What was pressed belongs to a turn that is over."""
+    SAT_IN_LATELY = "sat-in-lately"
+    """Who left a seat that they held for somebody else sits in nowhere on that server for a day (L5)."""
+    RATING_NEEDS_VARIANT = "rating-needs-variant"
+    """There is a rating for each variant, none for all of them."""
+    RATING_IS_ALL_TIME = "rating-is-all-time"
+    """There is no rating of a month or a week."""
+
+
+class Refused(Exception):
+    """A request that the service refuses; nothing has changed. ``details`` are plain values for the sentence shown."""
+
+    def __init__(self, code: Refusal, **details: str | int) -> None:
+        super().__init__(f"{code}: {details}" if details else str(code))
+        self.code = code
+        self.details = details
+
+
+class BrokenLog(Exception):
+    """A stored log that this code cannot read or replay. Never guessed at."""
+
+    def __init__(self, match_id: int, why: str) -> None:
+        super().__init__(f"the log of match {match_id} cannot be replayed: {why}")
+        self.match_id = match_id

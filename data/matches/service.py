@@ -1,0 +1,76 @@
+"""MatchService: everything that people may do to a match, and the one door for time (``tick``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from data.matches.play import MatchPlay
+from data.matches.queries import MatchQueries
+from data.matches.records import Place, Refusal, Refused, Table, Update, User
+from data.matches.repository import Environment, MatchRepository
+from data.matches.scheduler import MatchScheduler
+from data.matches.seats import Limits, MatchSeats
+from data.matches.transition import Chooser, Delays
+from data.storage.store import Store
+
+__all__ = ["Limits", "MatchService", "Place", "Refusal", "Refused", "Table", "Update", "User"]
+
+
+class MatchService:
+    """The parts of the service: ``queries`` change nothing, ``seats`` and ``play`` are what people may do.
+
+    Each of their methods returns the table as it was committed, after ``on_update`` was called. All raise Refused
+    (NO_SUCH_MATCH) for an unknown match and IllegalInput for what the rules refuse; then nothing has changed. Where a
+    match cannot be read, BrokenLog. People of one press are committed in one transaction.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        clock: Callable[[], int],
+        make_secret: Callable[[], bytes],
+        rng: Random,
+        chooser: Chooser,
+        limits: Limits | None = None,
+        pace: tuple[int, int] = (700, 2000),
+        lobby_idle: int = 900_000,
+        pause: int = 15_000,
+        call_after: int = 20_000,
+    ) -> None:
+        """``clock`` tells milliseconds since the epoch, ``make_secret`` makes 32 random bytes, ``rng`` is dice."""
+        waits = Delays(computer=pace, lobby=lobby_idle, pause=pause, call=call_after)
+        world = Environment(clock=clock, make_secret=make_secret, rng=rng, chooser=chooser, pace=waits)
+        self._repository = repository = MatchRepository(store, world)
+        self._scheduler = MatchScheduler(repository)
+        self.queries = MatchQueries(repository)
+        self.seats = MatchSeats(repository, limits or Limits())
+        self.play = MatchPlay(repository)
+
+    @property
+    def on_update(self) -> list[Callable[[Update], None]]:
+        """Called after each commit, outside the lock, in the order of commits; never awaited."""
+        return self._repository.on_update
+
+    @property
+    def on_call(self) -> list[Callable[[Table], None]]:
+        """Called once for a turn that has waited long enough without a press."""
+        return self._scheduler.on_call
+
+    # ---- time ------------------------------------------------------------------------------------------------------
+
+    async def load(self) -> tuple[int, ...]:
+        """Once at the start, after the listeners are there: full turns after downtime, outdated matches closed.
+
+        Returns the matches whose end was not shown, so far as somebody may still look for it.
+        """
+        return await self._scheduler.load()
+
+    async def tick(self) -> None:
+        """Act on every match whose time has come. To be called about once a second."""
+        await self._scheduler.tick()
+
+    async def renew(self) -> None:
+        """Everybody who is waited for has the whole time again: after an outage of Discord. Nobody is told."""
+        await self._scheduler.renew()

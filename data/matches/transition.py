@@ -1,0 +1,217 @@
+"""What one input brings about: the events that follow it by the rules, by the dice, and by the passing of time.
+
+Nothing is stored here. A course is run to the point where somebody has to be waited for; then it is committed whole.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from random import Random
+
+from data.matches.records import LeftTurn, SeatResult, Table, User
+from engine.events import Absence, Closed, Event, Opened, Reason, RoundDealt, TimedOut, Unseated
+from engine.ladder import places
+from engine.match import MISSES_ALLOWED, SUBSTITUTE_LEVEL, Computer, Match, Person, Phase, move_event
+from engine.round import Move, MoveSource
+from engine.rules import side_of
+from engine.view import SeatView, seat_view
+
+_log = logging.getLogger(__name__)
+
+Chooser = Callable[[SeatView, str], Awaitable[Move]]
+"""A computer's move from what its seat may see and its level."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Delays:
+    """How long things wait, in milliseconds. The turn time of a person is an option of the match."""
+
+    computer: tuple[int, int] = (700, 2000)
+    """The least and the most that a computer seems to think."""
+    lobby: int = 900_000
+    """An idle lobby expires."""
+    pause: int = 15_000
+    """Between two rounds."""
+    call: int = 20_000
+    """A person who has not pressed anything by then is called."""
+
+
+@dataclass(slots=True)
+class Transition:
+    """Events added one after the other to a match, and who they concern."""
+
+    match: Match
+    """After all ``events``."""
+    make_secret: Callable[[], bytes]
+    chooser: Chooser
+    events: list[Event] = field(default_factory=list[Event])
+    actor: int | None = None
+    """The key of the person whose input this is."""
+    people: Mapping[int, User] = field(default_factory=dict[int, User])
+    """People who are new at the table or on its guest list, or are called otherwise now."""
+
+    @classmethod
+    def open(cls, opened: Opened, *, make_secret: Callable[[], bytes], chooser: Chooser) -> Transition:
+        """The course of a new match. Raises IllegalInput (BAD_OPTION)."""
+        return cls(Match.open(opened), make_secret, chooser, [opened], opened.host)
+
+    def apply(self, event: Event) -> None:
+        """Add an event. Raises IllegalInput where the rules refuse it."""
+        self.match = self.match.apply(event)
+        self.events.append(event)
+
+    async def run_until_waiting(self) -> None:
+        """Add all that follows by itself, until a person, a computer's pace or a pause is waited for.
+
+        Without people a lobby closes, and in a running match the computers play on to its end at once.
+        """
+        self.apply_forced()
+        if self.match.phase is Phase.LOBBY and not self.match.persons:
+            self.apply(Closed(Reason.EMPTY))
+        while self.match.is_live and not self.match.persons:
+            await self._computer_moves(MoveSource.OCCUPANT)
+            await asyncio.sleep(0)  # a whole match may follow: others get their turn between two moves
+
+    async def time_out(self) -> None:
+        """Do what is due when the time of a match is over. Leaves the match settled."""
+        match = self.match
+        if match.phase is Phase.LOBBY:
+            self.apply(Closed(Reason.EXPIRED))
+        elif match.phase is Phase.BETWEEN:
+            self._deal()
+        elif match.on_turn is not None and match.seats[match.on_turn].person is None:
+            await self._computer_moves(MoveSource.OCCUPANT)
+        elif match.on_turn is not None:
+            await self._turn_is_over(match.on_turn)
+        await self.run_until_waiting()
+
+    async def _turn_is_over(self, seat: int) -> None:
+        """The computer makes the moves of this turn for a person who did not; who has missed too many has left."""
+        since, late = self.match.turn_since, self.match.seats[seat].person
+        self.apply(TimedOut(seat))
+        if late is not None and self.match.seats[seat].misses >= MISSES_ALLOWED:
+            self.apply(Unseated(late, Absence.MISSED))
+        while self.match.on_turn == seat and self.match.turn_since == since:
+            await self._computer_moves(MoveSource.TIMEOUT)
+
+    async def _computer_moves(self, by: MoveSource) -> None:
+        seat, view = self.match.on_turn, None
+        if seat is not None:
+            view = seat_view(self.match, seat)
+        if seat is None or view is None:
+            raise RuntimeError("a computer was to move and no move is awaited")
+        occupant = self.match.seats[seat].occupant
+        # Where computers are left alone they play on at once, while everything else waits: there is no time to think.
+        alone = not self.match.persons
+        level = occupant.level if isinstance(occupant, Computer) and not alone else SUBSTITUTE_LEVEL
+        try:
+            move = await self.chooser(view, level)
+        except Exception:
+            # An opponent that fails must not hold up a table: any legal move will do, and the log has the fault.
+            _log.exception("the %s computer failed; its first legal move is played", level)
+            move = view.moves[0]
+        self.apply(move_event(seat, move, by))
+        self.apply_forced()
+
+    def apply_forced(self) -> None:
+        while True:
+            forced = self.match.forced()
+            if forced is not None:
+                self.apply(forced)
+            elif self.match.wants_deal:
+                self._deal()
+            else:
+                return
+
+    def _deal(self) -> None:
+        self.apply(RoundDealt(self.make_secret().hex()))
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """When a table is acted for, how long that gives, and when its person is called. Milliseconds."""
+
+    at: int | None = None
+    span: int = 0
+    call_at: int | None = None
+    left_turn: LeftTurn | None = None
+
+
+def next_deadline(before: Table | None, match: Match, *, now: int, pace: Delays, rng: Random) -> Deadline:
+    """When a match is due after an input: as before while the same is waited for, else a full span from now.
+
+    Who leaves in the middle of a turn and comes back has only what was left of it, or nobody could be made to move.
+    """
+    awaited, left_turn = _awaited(match), None if before is None else _left_turn(before, match)
+    if before is not None and awaited == _awaited(before.match):
+        return Deadline(before.due_at, before.due_span, before.call_at, left_turn)
+    match awaited:
+        case None:
+            return Deadline()
+        case ("lobby", _):
+            span, call_at = pace.lobby, None
+        case ("pause", _):
+            span, call_at = pace.pause, None
+        case ("computer", _):
+            span, call_at = rng.randint(*pace.computer), None
+        case _:
+            span, call_at = match.options.turn_time * 1000, now + pace.call
+            if left_turn is not None and awaited[1] == left_turn.person:
+                return Deadline(left_turn.due_at, span, call_at, left_turn)
+    return Deadline(now + span, span, call_at, left_turn)
+
+
+def _left_turn(before: Table, match: Match) -> LeftTurn | None:
+    """What is known of somebody who left in the middle of the turn that is on."""
+    if match.on_turn is None or match.turn_since != before.match.turn_since:
+        return None
+    seat = before.match.on_turn
+    person = None if seat is None else before.match.seats[seat].person
+    if person is None or person == match.seats[match.on_turn].person or before.due_at is None:
+        return before.left_turn
+    return LeftTurn(person, before.due_at)
+
+
+def deadline_after(before: Table, match: Match, *, now: int, pace: Delays, rng: Random) -> Deadline:
+    """``next_due`` for a table that may be paused: then only its lobby still expires."""
+    if before.paused_at is not None and match.phase in (Phase.PLAYING, Phase.BETWEEN):
+        return Deadline()
+    return next_deadline(before, match, now=now, pace=pace, rng=rng)
+
+
+def _awaited(match: Match) -> tuple[object, ...] | None:
+    """A value that stays the same as long as the same thing is waited for."""
+    if not match.is_live:
+        return None
+    if match.phase is Phase.LOBBY:
+        return ("lobby", match.seq)
+    if match.on_turn is None:
+        return ("pause", len(match.records))
+    occupant = match.seats[match.on_turn].occupant
+    if isinstance(occupant, Person):
+        return ("person", occupant.key, match.turn_since)
+    # What people do meanwhile, coming, going, inviting, does not put a computer off.
+    return ("computer", (match.turn_since, 0 if match.round is None else len(match.round.acts)))
+
+
+def seat_results(match: Match) -> tuple[SeatResult, ...]:
+    """The result of a finished match, seat by seat."""
+    place = places(match)
+    results: list[SeatResult] = []
+    for number, seat in enumerate(match.seats):
+        side = side_of(match.options.sides, number)
+        owner = seat.owner.key if isinstance(seat.owner, Person) else None
+        results.append(
+            SeatResult(
+                seat=number,
+                owner=owner,
+                occupant=seat.person,
+                side=side,
+                score=match.scores[side],
+                place=place[side],
+            )
+        )
+    return tuple(results)

@@ -1,0 +1,1 @@
+"""SQLite: the connection, the transactions, the statements and the migrations."""

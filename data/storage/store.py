@@ -1,0 +1,383 @@
+"""The SQL statements of the matches; ``standings`` and ``ranks`` have those of the ladder, ``journal`` and ``servers``
+those of servers. Typed records go out, nothing is decided here.
+
+The statements keep to what PostgreSQL understands too (``ON CONFLICT DO UPDATE``, ``RETURNING``, times as parameters):
+these modules and ``database.py`` are where another database would be put in.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import aiosqlite
+
+from data.matches.records import (
+    BrokenLog,
+    DueMatches,
+    MatchRow,
+    Place,
+    SeatResult,
+    Table,
+    User,
+    Whereabouts,
+)
+from data.storage.database import Database, Statement
+from engine.events import CODEC, Event, decode, encode
+
+FINISHED = "finished"
+"""The outcome of a match with a result; other outcomes are the values of ``engine.events.Reason``."""
+
+
+class Store:
+    """Hands out the statements, on the connection that is ours for the length of a block."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncGenerator[Session]:
+        """Everything written in the block is committed together at its end, or nothing is."""
+        async with self._database.transaction() as connection:
+            yield Session(connection)
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncGenerator[WriteBatch]:
+        """A transaction that only writes: what is asked for in the block is carried out, whole, at its end."""
+        statements: list[Statement] = []
+
+        async def note_down(sql: str, values: tuple[object, ...]) -> None:
+            statements.append((sql, values))
+
+        yield WriteBatch(note_down)
+        await self._database.write(statements)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncGenerator[Session]:
+        """For a block that only reads."""
+        async with self._database.reading() as connection:
+            yield Session(connection)
+
+
+class WriteBatch:
+    """The statements that change something and tell nothing."""
+
+    def __init__(self, write: Callable[[str, tuple[object, ...]], Awaitable[None]]) -> None:
+        self._write = write
+
+    async def write(self, sql: str, *values: object) -> None:
+        """One statement of the modules that hold those of a matter of its own."""
+        await self._write(sql, values)
+
+    async def append(
+        self, match_id: int, events: Iterable[Event], *, first_seq: int, at: int, actor: int | None
+    ) -> None:
+        """Add events to a log. ``actor`` is the person who caused the first of them; the rest follow by the rules."""
+        for seq, event in enumerate(events, start=first_seq):
+            kind, payload = encode(event)
+            text = json.dumps(payload, separators=(",", ":"))
+            await self._write(
+                "INSERT INTO events (match, seq, kind, codec, payload, at, actor) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (match_id, seq, kind, CODEC, text, at, actor if seq == first_seq else None),
+            )
+
+    async def end(self, match_id: int, *, outcome: str, at: int, unseen: bool = True) -> None:
+        """Mark a match as over: it is not due any more, nobody is called. ``unseen``: its end is still to be shown."""
+        await self._write(
+            "UPDATE matches SET due_at = NULL, due_span = 0, call_at = NULL, paused_at = NULL,"
+            " ended_at = ?, outcome = ?, unseen = ? WHERE id = ?",
+            (at, outcome, int(unseen), match_id),
+        )
+
+    async def set_seen(self, match_id: int) -> None:
+        """Keep that the end of a match was shown."""
+        await self._write("UPDATE matches SET unseen = 0 WHERE id = ?", (match_id,))
+
+    async def add_results(self, match_id: int, results: Iterable[SeatResult]) -> None:
+        """Book a finished match, once: a second time is an integrity error."""
+        for each in results:
+            await self._write(
+                "INSERT INTO results (match, seat, owner, occupant, side, score, place) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (match_id, each.seat, each.owner, each.occupant, each.side, each.score, each.place),
+            )
+
+    async def set_due(self, table: Table) -> None:
+        """Keep when a table is acted for and its person called, or since when its time stands still."""
+        await self._write(
+            "UPDATE matches SET due_at = ?, due_span = ?, call_at = ?, paused_at = ? WHERE id = ?",
+            (table.due_at, table.due_span, table.call_at, table.paused_at, table.id),
+        )
+
+    async def set_messages(self, table: Table) -> None:
+        """Keep which messages show the table and call its person."""
+        await self._write(
+            "UPDATE matches SET board = ?, board_at = ?, call = ? WHERE id = ?",
+            (table.board, table.board_at, table.call, table.id),
+        )
+
+    async def sit(self, match_id: int, *, person: int, seat: int | None) -> None:
+        """Note the seat that a person holds now; None when they have left it, or are only invited."""
+        await self._write(
+            "INSERT INTO sitters (match, person, seat) VALUES (?, ?, ?)"
+            " ON CONFLICT (match, person) DO UPDATE SET seat = excluded.seat",
+            (match_id, person, seat),
+        )
+
+    async def add_departure(self, match_id: int, *, person: int, at: int, pressed: bool) -> None:
+        """Note that a substitute has left, with a press on Leave or without."""
+        await self._write(
+            "INSERT INTO departures (person, match, at, pressed) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (person, match) DO UPDATE SET at = excluded.at, pressed = excluded.pressed",
+            (person, match_id, at, int(pressed)),
+        )
+
+    async def drop_departure(self, match_id: int, *, person: int) -> None:
+        """A substitute is back on the seat."""
+        await self._write("DELETE FROM departures WHERE person = ? AND match = ?", (person, match_id))
+
+    async def rename(self, person: int, name: str) -> None:
+        """Keep how a person is called now."""
+        await self._write("UPDATE persons SET name = ? WHERE key = ?", (name, person))
+
+    async def set_note(self, key: str, value: str) -> None:
+        await self._write(
+            "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+            (key, value),
+        )
+
+
+class Session(WriteBatch):
+    """All statements, carried out one after the other inside a ``transaction()`` or ``reading()`` block."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        super().__init__(self._run_for_nothing)
+        self._connection = connection
+
+    async def _run_for_nothing(self, sql: str, values: tuple[object, ...]) -> None:
+        await self._run(sql, *values)
+
+    async def _run(self, sql: str, *values: object) -> Sequence[Any]:
+        # One hop to the database's thread, and no cursor is left open.
+        return list(await self._connection.execute_fetchall(sql, values))
+
+    async def run(self, sql: str, *values: object) -> Sequence[Any]:
+        """As ``write``, and the rows of the statement."""
+        return await self._run(sql, *values)
+
+    async def run_many(self, sql: str, rows: Sequence[tuple[object, ...]]) -> None:
+        """The same statement for each of these rows, in one go."""
+        if rows:
+            async with self._connection.executemany(sql, rows):
+                pass
+
+    async def _ids(self, sql: str, *values: object) -> tuple[int, ...]:
+        return tuple(number for (number,) in await self._run(sql, *values))
+
+    # ---- people ----------------------------------------------------------------------------------------------------
+
+    async def person(self, user: User) -> int:
+        """The key of a person, made where they are new; the display name is kept as it is now."""
+        ((key,),) = await self._run(
+            "INSERT INTO persons (account, name) VALUES (?, ?)"
+            " ON CONFLICT (account) DO UPDATE SET name = excluded.name RETURNING key",
+            user.id,
+            user.name,
+        )
+        return key
+
+    async def known_person(self, account: int) -> int | None:
+        """The key of an account that has been at a table."""
+        found = await self._ids("SELECT key FROM persons WHERE account = ?", account)
+        return found[0] if found else None
+
+    async def people(self, match_id: int) -> dict[int, User]:
+        """Everybody who ever sat at a table or was invited to it, by key."""
+        rows = await self._run(
+            "SELECT key, account, name FROM sitters JOIN persons ON persons.key = sitters.person WHERE match = ?"
+            " ORDER BY key",
+            match_id,
+        )
+        return {key: User(account or 0, name or "") for key, account, name in rows}
+
+    # ---- matches ---------------------------------------------------------------------------------------------------
+
+    async def open_match(
+        self, place: Place, *, language: str, variant: str, rules_version: int, rematch_of: int | None, at: int
+    ) -> int:
+        """A new match without events; its id."""
+        ((match_id,),) = await self._run(
+            "INSERT INTO matches (guild, channel, language, variant, rules_version, rematch_of, opened_at)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id",
+            place.guild,
+            place.channel,
+            language,
+            variant,
+            rules_version,
+            rematch_of,
+            at,
+        )
+        return match_id
+
+    async def row(self, match_id: int) -> MatchRow | None:
+        rows = await self._run(
+            "SELECT guild, channel, language, variant, rules_version, rematch_of, board, board_at, call,"
+            " due_at, due_span, call_at, paused_at, outcome FROM matches WHERE id = ?",
+            match_id,
+        )
+        if not rows:
+            return None
+        guild, channel, language, variant, version, rematch, board, board_at, call, *times, outcome = rows[0]
+        due, span, call_at, paused_at = times
+        return MatchRow(
+            id=match_id,
+            place=Place(guild, channel),
+            language=language,
+            variant=variant,
+            rules_version=version,
+            rematch_of=rematch,
+            board=board,
+            board_at=board_at,
+            call=call,
+            due_at=due,
+            due_span=span,
+            call_at=call_at,
+            paused_at=paused_at,
+            outcome=outcome,
+        )
+
+    async def renew(self, *, now: int, call_after: int) -> None:
+        """Give every live match the whole of its waiting time again, from ``now``."""
+        await self._run("UPDATE matches SET due_at = ? + due_span WHERE due_at < ? + due_span", now, now)
+        await self._run("UPDATE matches SET call_at = ? WHERE call_at IS NOT NULL", now + call_after)
+
+    # ---- people who left ------------------------------------------------------------------
+
+    async def sat_in_lately(self, person: int, guild: int, *, since: int, back_to: int | None) -> int | None:
+        """When a person last left a seat of a server that they held for somebody else; None when not after ``since``.
+
+        Coming back to such a seat of the match ``back_to`` does not count against who has not pressed Leave there.
+        """
+        ((at,),) = await self._run(
+            "SELECT MAX(at) FROM departures JOIN matches ON matches.id = departures.match"
+            " WHERE person = ? AND guild = ? AND at > ? AND (pressed = 1 OR match <> COALESCE(?, 0))",
+            person,
+            guild,
+            since,
+            back_to,
+        )
+        return at
+
+    # ---- events and results ----------------------------------------------------------------------------------------
+
+    async def log(self, match_id: int) -> tuple[Event, ...]:
+        """The events of a match, oldest first.
+
+        Raises BrokenLog for a gap, another codec version, an unknown kind, unknown or missing fields, bad values.
+        """
+        rows = await self._run("SELECT seq, kind, codec, payload FROM events WHERE match = ? ORDER BY seq", match_id)
+        return tuple(_event(match_id, expected, row) for expected, row in enumerate(rows, start=1))
+
+    async def first_event(self, match_id: int) -> Event:
+        """The event that opened a match. Raises BrokenLog as ``log`` does, and where there is none."""
+        rows = await self._run("SELECT seq, kind, codec, payload FROM events WHERE match = ? AND seq = 1", match_id)
+        if not rows:
+            raise BrokenLog(match_id, "it is empty")
+        return _event(match_id, 1, rows[0])
+
+    async def events_since(self, match_id: int, at: int) -> dict[int, Event]:
+        """The events of a match from a moment on, by seq. Raises BrokenLog as ``log`` does, but for a gap."""
+        rows = await self._run(
+            "SELECT seq, kind, codec, payload FROM events WHERE match = ? AND at >= ? ORDER BY seq", match_id, at
+        )
+        return {row[0]: _event(match_id, row[0], row) for row in rows}
+
+    async def last_seq(self, match_id: int) -> int:
+        """How many events a match has."""
+        ((seq,),) = await self._run("SELECT COALESCE(MAX(seq), 0) FROM events WHERE match = ?", match_id)
+        return seq
+
+    async def results(self, match_id: int) -> tuple[SeatResult, ...]:
+        """What was booked for a match, by seat; empty before its end and for a match closed without a result."""
+        rows = await self._run(
+            "SELECT seat, owner, occupant, side, score, place FROM results WHERE match = ? ORDER BY seat", match_id
+        )
+        return tuple(
+            SeatResult(seat=seat, owner=owner, occupant=occupant, side=side, score=score, place=place)
+            for seat, owner, occupant, side, score, place in rows
+        )
+
+    # ---- finding live matches --------------------------------------------------------------------------------------
+
+    async def due(self, now: int, *, paused_before: int) -> DueMatches:
+        """Matches for which it is time, the longest waiting first. One statement: it is asked with each beat."""
+        rows = await self._run(
+            "SELECT 0 AS kind, id, due_at AS at FROM matches WHERE due_at <= ?"
+            " UNION ALL SELECT 1, id, call_at FROM matches WHERE call_at <= ?"
+            " UNION ALL SELECT 2, id, paused_at FROM matches WHERE paused_at <= ? ORDER BY at, id",
+            now,
+            now,
+            paused_before,
+        )
+
+        def of(kind: int) -> tuple[int, ...]:
+            return tuple(match for each, match, _ in rows if each == kind)
+
+        return DueMatches(act=of(0), call=of(1), give_up=of(2))
+
+    async def live(self) -> tuple[int, ...]:
+        return await self._ids("SELECT id FROM matches WHERE ended_at IS NULL ORDER BY id")
+
+    async def whereabouts(self) -> tuple[Whereabouts, ...]:
+        rows = await self._run("SELECT id, guild, channel, paused_at FROM matches WHERE ended_at IS NULL ORDER BY id")
+        return tuple(
+            Whereabouts(match=match, place=Place(guild, channel), paused=paused_at is not None)
+            for match, guild, channel, paused_at in rows
+        )
+
+    async def ended_unseen(self, *, since: int) -> tuple[int, ...]:
+        """Matches that ended since then and were not shown to have, the first to end first."""
+        return await self._ids("SELECT id FROM matches WHERE unseen = 1 AND ended_at >= ? ORDER BY ended_at", since)
+
+    async def live_in(self, channel: int) -> tuple[int, ...]:
+        return await self._ids("SELECT id FROM matches WHERE ended_at IS NULL AND channel = ? ORDER BY id", channel)
+
+    async def live_in_guild(self, guild: int) -> tuple[int, ...]:
+        return await self._ids("SELECT id FROM matches WHERE ended_at IS NULL AND guild = ? ORDER BY id", guild)
+
+    async def live_of(self, account: int) -> tuple[int, ...]:
+        """Live matches in which an account holds a seat now."""
+        return await self._ids(
+            "SELECT matches.id FROM persons JOIN sitters ON sitters.person = persons.key"
+            " JOIN matches ON matches.id = sitters.match"
+            " WHERE persons.account = ? AND sitters.seat IS NOT NULL AND matches.ended_at IS NULL ORDER BY matches.id",
+            account,
+        )
+
+    async def live_rematch(self, match_id: int) -> int | None:
+        """The live match that a press on Rematch has opened."""
+        found = await self._ids("SELECT id FROM matches WHERE rematch_of = ? AND ended_at IS NULL", match_id)
+        return found[0] if found else None
+
+    async def live_versions(self) -> tuple[tuple[int, str, int], ...]:
+        """Id, variant and rules version of every live match."""
+        rows = await self._run("SELECT id, variant, rules_version FROM matches WHERE ended_at IS NULL ORDER BY id")
+        return tuple((match_id, variant, version) for match_id, variant, version in rows)
+
+    # ---- notes -----------------------------------------------------------------------------------------------------
+
+    async def note(self, key: str) -> str | None:
+        """A value of ours that is no match: the heartbeat, what was last synchronised with Discord."""
+        rows = await self._run("SELECT value FROM meta WHERE key = ?", key)
+        return rows[0][0] if rows else None
+
+
+def _event(match_id: int, expected: int, row: tuple[int, str, int, str]) -> Event:
+    seq, kind, codec, payload = row
+    if seq != expected or codec != CODEC:
+        raise BrokenLog(match_id, f"event {expected} is missing or of another codec (found {seq}, codec {codec})")
+    try:
+        return decode(kind, json.loads(payload))
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
+        raise BrokenLog(match_id, f"event {seq}: {error}") from error

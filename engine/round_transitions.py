@@ -1,0 +1,162 @@
+"""Events of the rounds: deals, moves, missed turns, and what is booked when a round is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from engine.errors import Code, IllegalInput
+from engine.events import Drew, Event, Passed, Played, Readied, RoundDealt, TimedOut
+from engine.round import Draw, Move, MoveSource, Pass, Play, Round
+from engine.rules import EndReason, add_points, is_decided, next_leader, side_of
+from engine.state import Phase, RoundRecord, evolve, require, seat_of, with_seat
+
+if TYPE_CHECKING:
+    from engine.match import Match
+
+
+def _move(event: Played | Drew | Passed) -> Move:
+    match event:
+        case Played():
+            return Play(event.tile, event.arm)
+        case Drew():
+            return Draw()
+        case Passed():
+            return Pass()
+
+
+def move_event(seat: int, move: Move, by: MoveSource = MoveSource.OCCUPANT) -> Played | Drew | Passed:
+    """The event that records a move."""
+    match move:
+        case Play(tile, arm):
+            return Played(seat, tile, arm, by)
+        case Draw():
+            return Drew(seat, by)
+        case Pass():
+            return Passed(seat, by)
+
+
+def _dealt(match: Match, event: RoundDealt) -> Match:
+    require(match, Phase.PLAYING, Phase.BETWEEN)
+    if match.on_turn is not None:
+        raise IllegalInput(Code.ROUND_NOT_OVER)
+    leader = None
+    if match.records:
+        last = match.records[-1]
+        leader = next_leader(match.rules, how=last.how, seat=last.seat)
+    dealt = Round.deal(match.rules, match.options, bytes.fromhex(event.secret), leader)
+    seats = tuple(replace(seat, ready=False) for seat in match.seats)
+    return evolve(
+        match,
+        phase=Phase.PLAYING,
+        round=dealt,
+        secret=event.secret,
+        seats=seats,
+        handovers=(),
+        turn_since=match.seq + 1,
+    )
+
+
+def _moved(match: Match, event: Played | Drew | Passed) -> Match:
+    require(match, Phase.PLAYING)
+    number, by, move = event.seat, event.by, _move(event)
+    if match.round is None or match.on_turn is None:
+        raise IllegalInput(Code.ROUND_OVER)
+    moved = match.round.apply(number, move, by)
+    seats = match.seats
+    if by is MoveSource.OCCUPANT and seats[number].misses:
+        seats = with_seat(match, number, replace(seats[number], misses=0))
+    stays = isinstance(move, Draw) and not moved.over
+    after = evolve(match, round=moved, seats=seats, turn_since=match.turn_since if stays else match.seq + 1)
+    if isinstance(move, Play) and (moved.over or moved.points):
+        return _booked(after, moved, number)
+    return _ended(after, moved, number) if moved.over else after
+
+
+def _booked(match: Match, played: Round, number: int) -> Match:
+    """Book what a play earned: the points of the ends first, then those of the round's end (rules G7, G9, F3)."""
+    side, act = side_of(match.options.sides, number), played.acts[-1]
+    went_out, score = played.how is EndReason.OUT, played.score
+    bonus = score.points[side] if went_out and score else 0
+    booking = add_points(match.rules, match.options.goal, match.scores, side=side, points=act.points + bonus)
+    if act.points and not booking.counted:
+        played = played.uncounted()
+    after = evolve(match, round=played, scores=booking.scores)
+    if went_out:
+        own, dropped = (bonus, 0) if booking.counted else (0, bonus)
+        return _ended(after, played, number, own=own, dropped=dropped)
+    if booking.reached:
+        return _recorded(
+            after, played, EndReason.TARGET, number, winner=side, points=(0,) * len(match.scores), dropped=0
+        )
+    return _ended(after, played, number) if played.over else after
+
+
+def _ended(match: Match, played: Round, number: int, *, own: int | None = None, dropped: int = 0) -> Match:
+    """Record a finished round. ``own`` is what the side that went out was booked already, None when nobody did."""
+    end, score = played.end, played.score
+    assert end is not None
+    assert score is not None
+    already = None if own is None else end.side
+    scores, booked = match.scores, [0] * len(match.scores)
+    if already is not None and own is not None:
+        booked[already] = own
+    for side, points in enumerate(score.points):
+        if points and side != already:
+            booking = add_points(match.rules, match.options.goal, scores, side=side, points=points)
+            scores, booked[side] = booking.scores, points
+    how, winner = end.how, score.winner
+    after = evolve(match, scores=scores)
+    return _recorded(after, played, how, number, winner=winner, points=tuple(booked), dropped=dropped)
+
+
+def _recorded(
+    match: Match,
+    played: Round,
+    how: EndReason,
+    number: int,
+    *,
+    winner: int | None,
+    points: tuple[int, ...],
+    dropped: int,
+) -> Match:
+    assert match.secret is not None
+    record = RoundRecord(
+        how=how,
+        seat=number,
+        winner=winner,
+        hands=played.hands,
+        pips=tuple(sum(map(match.rules.tile_value, hand)) for hand in played.hands),
+        points=points,
+        dropped=dropped,
+        scores=match.scores,
+        secret=match.secret,
+    )
+    records = (*match.records, record)
+    finished = is_decided(match.options.goal, match.scores, rounds=len(records))
+    return evolve(match, records=records, phase=Phase.FINISHED if finished else Phase.BETWEEN)
+
+
+def _timed_out(match: Match, event: TimedOut) -> Match:
+    require(match, Phase.PLAYING)
+    if match.on_turn != event.seat:
+        raise IllegalInput(Code.NOT_YOUR_TURN)
+    seat = match.seats[event.seat]
+    return evolve(match, seats=with_seat(match, event.seat, replace(seat, misses=seat.misses + 1)))
+
+
+def _readied(match: Match, event: Readied) -> Match:
+    require(match, Phase.BETWEEN)
+    number = seat_of(match, event.person)
+    return evolve(match, seats=with_seat(match, number, replace(match.seats[number], ready=True)))
+
+
+HANDLERS: Mapping[type[Event], Callable[[Match, Any], Match]] = {
+    RoundDealt: _dealt,
+    Played: _moved,
+    Drew: _moved,
+    Passed: _moved,
+    TimedOut: _timed_out,
+    Readied: _readied,
+}

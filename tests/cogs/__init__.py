@@ -1,1 +1,0 @@
-"""Everything Discord, tested with the real library."""

@@ -1,1 +1,0 @@
-"""Tests of the data layer, against real SQLite files."""

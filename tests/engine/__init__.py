@@ -1,1 +1,0 @@
-"""Tests of the rules, without Discord and without a database."""

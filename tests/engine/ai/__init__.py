@@ -1,1 +1,0 @@
-"""Tests of the opponents: what they simulate with, what they suppose, and how they choose."""

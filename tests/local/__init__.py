@@ -1,1 +1,0 @@
-"""Tests of cogs/local, the playground."""

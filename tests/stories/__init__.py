@@ -1,0 +1,1 @@
+"""The real bot through the simulated Discord, by behaviour: what people do and see."""

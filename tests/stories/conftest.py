@@ -1,0 +1,46 @@
+"""A running world for each story."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from cogs.live import deleted_boards, hands
+from tests.support.bots import newcomer, quick_bot
+from tests.support.simulation import PATIENCE, OpenStory, Past, Sim, first_start, open_sim
+from tests.unit.data.conftest import quick_disk  # noqa: F401 (a fixture of the stories, too)
+
+
+@pytest.fixture(scope="session")
+def past(tmp_path_factory: pytest.TempPathFactory) -> Past:
+    """What the first start leaves; once for all stories of this process."""
+    return asyncio.run(first_start(newcomer, tmp_path_factory.mktemp("past") / "ayaz.sqlite3"))
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No answer goes out without what belongs there because the machine stands still for a second."""
+    monkeypatch.setattr(hands, "PICTURE_TIMEOUT", PATIENCE)
+    monkeypatch.setattr(deleted_boards, "CHECK_TIMEOUT", PATIENCE)
+
+
+@pytest.fixture
+def open_story(tmp_path: Path, past: Past) -> OpenStory:
+    """Open the world of a story with a bot of the given make."""
+    return partial(open_sim, database=tmp_path / "ayaz.sqlite3", past=past)
+
+
+@pytest.fixture
+async def sim(request: pytest.FixtureRequest, open_story: OpenStory) -> AsyncIterator[Sim]:
+    """A running world.
+
+    Each look at the clock costs real time. ``@pytest.mark.beat(15)`` is for stories in which hours go by: the bot looks
+    every 15 s.
+    """
+    marker = request.node.get_closest_marker("beat")
+    async with open_story(partial(quick_bot, beat=marker.args[0]) if marker else quick_bot) as running:
+        yield running

@@ -1,0 +1,227 @@
+"""How strong computers are: chosen by the host, shown to everybody, and what hard ones need a process for."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+
+import pytest
+
+from bot import Ayaz
+from data.ladder.records import PROVISIONAL
+from engine.ai import LEVELS
+from engine.match import Computer
+from tests.support.bots import thinking_bot
+from tests.support.player_actions import add_computer, board_of, offers, play_match, play_round, press_id, seat
+from tests.support.simulation import OpenStory, Sim
+
+
+@pytest.fixture
+async def thinking_sim(open_story: OpenStory) -> AsyncIterator[Sim]:
+    async with open_story(thinking_bot) as running:
+        yield running
+
+
+def bot_of(sim: Sim) -> Ayaz:
+    """The bot of the story, whole."""
+    assert isinstance(sim.bot, Ayaz)
+    return sim.bot
+
+
+async def the_thinker(sim: Sim) -> int:
+    """The id of the process, as soon as there is one."""
+    async with asyncio.timeout(60):
+        while True:
+            if bot_of(sim).opponents.are_up:
+                (pid,) = bot_of(sim).opponents.pids
+                return pid
+            await asyncio.sleep(0.02)
+
+
+async def levels(sim: Sim) -> list[str]:
+    """Of the computers at the newest table, in the order of seats."""
+    newest = max(await bot_of(sim).desk.matches.queries.live_tables())
+    seats = (await bot_of(sim).desk.matches.queries.table(newest)).match.seats
+    return [seat.occupant.level for seat in seats if isinstance(seat.occupant, Computer)]
+
+
+def rate(sim: Sim, *, mean: float, matches: int) -> None:
+    """Give everybody who is known a rating in the variant of the table."""
+    with closing(sqlite3.connect(sim.database)) as connection, connection:
+        connection.execute("DELETE FROM ratings")
+        connection.execute(
+            "INSERT INTO ratings (guild, variant, person, mu, sigma, shown, matches)"
+            " SELECT ?, 'draw', key, ?, 2, 1500, ? FROM persons",
+            (sim.guild.id, mean, matches),
+        )
+
+
+# ---- choosing --------------------------------------------------------------------------------------------------------
+
+
+async def test_the_host_chooses_how_strong_a_computer_is_and_everybody_sees_it(sim: Sim) -> None:
+    ada = sim.person("Ada")
+    lobby = (await ada.slash("domino play", target=25)).shown
+    asked = await ada.click(lobby, "Add computer")
+    assert asked.shown.ephemeral
+    assert asked.shown.labels == ["Easy", "Medium", "Hard", "As strong as me"], "four side by side"
+    assert "🤖" not in lobby.text, "nobody sits there yet"
+    said = (await ada.click(asked.shown, "Hard")).shown
+    assert said.text == "🤖 Robi sits at the table. Level: hard"
+    assert not said.buttons, "no seat is left"
+    assert "• 🤖 Robi · hard" in lobby.text.splitlines()
+    await ada.click(lobby, "Start")
+    assert "-# Computers: 🤖 Robi (hard)" in board_of(sim).text
+    assert await levels(sim) == ["hard"]
+
+
+async def test_each_computer_has_a_level_of_its_own_and_is_asked_for_until_the_table_is_full(sim: Sim) -> None:
+    ada = sim.person("Ada", locale="tr")
+    lobby = (await ada.slash("domino play", variant="ceza", players=4)).shown
+    asked = (await ada.click(lobby, custom_id=press_id(lobby, "computer"))).shown
+    for label in ("Kolay", "Zor", "Orta"):
+        asked = (await ada.click(asked, label)).shown
+    assert not asked.buttons
+    assert await levels(sim) == ["easy", "hard", "medium"]
+    seats = [line for line in lobby.text.splitlines() if "🤖" in line]
+    assert seats == ["• 🤖 Robi · kolay", "• 🤖 Kiko · zor", "• 🤖 Zeno · orta"]
+
+
+async def test_only_the_host_is_asked_and_only_while_there_is_room(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    lobby = (await ada.slash("domino play")).shown
+    assert "Only the host" in (await bo.click(lobby, "Add computer")).text
+    asked = (await ada.click(lobby, "Add computer")).shown
+    await bo.click(lobby, "Join")
+    for late in (await ada.click(asked, "Easy"), await ada.click(lobby, "Add computer")):
+        assert late.shown.ephemeral
+        assert not offers(late.shown, "level-easy")
+        assert "🤖" not in late.text
+    assert await levels(sim) == []
+    await ada.click(lobby, "Start")
+    assert "🤖" not in (await ada.click(asked, "Hard")).text, "the match has begun"
+
+
+async def test_two_quick_presses_seat_one_computer(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    lobby = (await ada.slash("domino play", variant="ceza", players=4)).shown
+    asked = (await ada.click(lobby, "Add computer")).shown
+    await bo.click(lobby, "Join")
+    hard = press_id(asked, "level-hard")
+    for reply in await sim.together((ada, asked, hard), (ada, asked, hard)):
+        assert reply.shown.text == "🤖 Kiko sits at the table. Level: hard", (
+            "somebody has joined since; that is no matter"
+        )
+        assert offers(reply.shown, "level-easy"), "for the fourth seat"
+    assert await levels(sim) == ["hard"]
+    easy = press_id(asked, "level-easy")
+    for reply in await sim.together((ada, asked, easy), (ada, asked, easy)):
+        assert reply.shown.text == "🤖 Zeno sits at the table. Level: easy"
+        assert not reply.shown.buttons
+    assert await levels(sim) == ["hard", "easy"]
+
+
+async def test_computers_that_fill_the_rest_are_as_strong_as_the_one_that_was_chosen(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    lobby = (await ada.slash("domino play", variant="ceza", players=4, level="easy")).shown
+    told = (await ada.click(lobby, "Start")).shown
+    assert told.text.endswith("\nComputers on the free seats would play at this level: easy")
+    await ada.click(told, "Start, computers fill the rest")
+    assert await levels(sim) == ["easy"] * 3
+    lobby = (await bo.slash("domino play", variant="ceza", players=3)).shown
+    told = (await bo.click(lobby, "Start")).shown
+    assert told.text.endswith("level: medium"), "where none was chosen"
+
+
+async def test_more_computers_than_seats_are_refused_with_how_many_there_may_be(sim: Sim) -> None:
+    ada = sim.person("Ada")
+    told = (await ada.slash("domino play", variant="ceza", players=3, computers=3)).text
+    assert told == "computers: 3 is not possible. Possible: 1, 2."
+
+
+@pytest.mark.parametrize("level", LEVELS)
+async def test_who_names_a_level_with_the_command_wants_a_computer(sim: Sim, level: str) -> None:
+    await sim.person("Ada", locale="pt-BR").slash("domino play", level=level)
+    assert await levels(sim) == [level]
+
+
+async def test_a_level_for_several_and_none_named(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    await ada.slash("domino play", variant="ceza", players=4, computers=2, level="easy")
+    assert await levels(sim) == ["easy", "easy"]
+    await bo.slash("domino play", computers=1)
+    assert await levels(sim) == ["medium"]
+
+
+@pytest.mark.parametrize(
+    ("mean", "matches", "level", "said"),
+    [
+        (12.0, 30, "easy", "about as strong as you. Level: easy"),
+        (25.0, 30, "medium", "about as strong as you. Level: medium"),
+        (35.0, 30, "hard", "about as strong as you. Level: hard"),
+        (
+            35.0,
+            PROVISIONAL - 1,
+            "medium",
+            "Level: medium. How strong you are in this variant will be known after 1 rated",
+        ),
+        (None, 0, "medium", f"will be known after {PROVISIONAL} rated matches"),
+    ],
+)
+async def test_as_strong_as_me(sim: Sim, mean: float | None, matches: int, level: str, said: str) -> None:
+    ada = sim.person("Ada")
+    lobby = (await ada.slash("domino play")).shown
+    if mean is not None:
+        rate(sim, mean=mean, matches=matches)
+    assert said in (await add_computer(ada, lobby, "same")).text
+    assert f"🤖 Robi · {level}" in lobby.text
+    await ada.slash("domino play", level="same")
+    assert await levels(sim) == [level]
+
+
+async def test_a_rematch_is_against_the_same_level(sim: Sim) -> None:
+    ada = sim.person("Ada")
+    await seat(sim, ada, target=25, level="easy")
+    last = await play_match(sim, [ada])
+    await ada.click(last, custom_id=press_id(last, "rematch"))
+    assert await levels(sim) == ["easy"]
+
+
+# ---- thinking --------------------------------------------------------------------------------------------------------
+
+
+async def test_a_round_against_a_hard_computer(thinking_sim: Sim) -> None:
+    await the_thinker(thinking_sim)
+    ada = thinking_sim.person("Ada")
+    await seat(thinking_sim, ada, target=25, level="hard")
+    await play_round(thinking_sim, [ada])
+    assert "Round 1" in board_of(thinking_sim).text
+    assert 0 < bot_of(thinking_sim).opponents.cpu <= 0.1, "it has thought, within its limit"
+
+
+async def test_a_match_goes_on_when_the_thinker_is_killed(thinking_sim: Sim) -> None:
+    killed: set[int] = set()
+    ada = thinking_sim.person("Ada")
+    board = await seat(thinking_sim, ada, target=150, level="hard")
+    for _ in range(2):
+        killed.add(pid := await the_thinker(thinking_sim))
+        os.kill(pid, signal.SIGKILL)
+        await play_round(thinking_sim, [ada])
+        board = board_of(thinking_sim)
+        if offers(board, "ready"):
+            await ada.click(board, custom_id=press_id(board, "ready"))
+    assert "Round 2" in board.text
+    assert len(killed) == 2
+    assert await the_thinker(thinking_sim) not in killed
+
+
+async def test_a_restart_starts_another_thinker_and_ends_the_first(thinking_sim: Sim) -> None:
+    first = await the_thinker(thinking_sim)
+    await thinking_sim.restart()
+    assert await the_thinker(thinking_sim) != first
+    with pytest.raises(ProcessLookupError):
+        os.kill(first, 0)

@@ -1,0 +1,326 @@
+"""The leaderboards as people see them: pages, ranks, the own line, names, languages, buttons that always work."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+
+import pytest
+
+from cogs.commands.leaderboard import LeaderboardQuery, leaderboard_screen
+from cogs.discord_io.components import Button, Control, Menu, ScreenId, read_id
+from cogs.discord_io.message import MAX_TEXT, Screen
+from cogs.texts.catalogue import LANGUAGES, Catalogue
+from data.ladder.records import LeaderboardPage, LeaderboardRow, Metric, Period
+from data.matches.records import Place, User
+from engine.variants import VARIANTS
+from tests.support.player_actions import play_match, seat, walk_out
+from tests.support.simulation import Shown, Sim
+
+EVERY_BOARD = [
+    LeaderboardQuery(everywhere, metric, period, variant, page).possible()
+    for everywhere, metric, period, variant, page in product(
+        (False, True), Metric, Period, (None, "draw", "all_fives"), (1, 3)
+    )
+]
+
+
+def page_of(*rows: LeaderboardRow, page: int = 1, pages: int = 1, own: LeaderboardRow | None = None) -> LeaderboardPage:
+    return LeaderboardPage(rows=rows, page=page, pages=pages, own=own, total=len(rows))
+
+
+def parts(screen: Screen) -> list[Control]:
+    return [part for row in screen.rows for part in row]
+
+
+def texts(language: str = "en-US") -> Catalogue:
+    return Catalogue(language)
+
+
+# ---- what a page says ------------------------------------------------------------------------------------------------
+
+
+def test_a_page_has_ranks_names_points_and_the_own_line() -> None:
+    ada, bo = (
+        LeaderboardRow(rank=1, name="Ada", value=1034),
+        LeaderboardRow(rank=2, name="Bo", value=1011, is_reader=True),
+    )
+    screen = leaderboard_screen(texts(), LeaderboardQuery(), page_of(ada, bo, own=bo))
+    assert screen.text.splitlines() == [
+        "### 🏆 Ladder points",
+        "This server · all time · all variants",
+        "",
+        "**1.** Ada · 1034",
+        "▸ **2. Bo · 1011**",
+        "",
+        "Your place: **2.** · 1011",
+    ]
+    assert screen.small == "-# Page 1 of 1 · 2 people"
+
+
+def test_the_own_line_stands_there_on_any_page_and_says_so_where_there_is_none() -> None:
+    row, own = (
+        LeaderboardRow(rank=1, name="Ada", value=1034),
+        LeaderboardRow(rank=41, name="Bo", value=-12, is_reader=True),
+    )
+    assert "Your place: **41.** · −12" in leaderboard_screen(texts(), LeaderboardQuery(), page_of(row, own=own)).text
+    assert "You are not on this board yet" in leaderboard_screen(texts(), LeaderboardQuery(), page_of(row)).text
+    hidden = leaderboard_screen(texts(), LeaderboardQuery(everywhere=True), page_of(row), hidden=True).text
+    assert "because you chose so" in hidden
+
+
+def test_an_empty_board_says_what_to_do() -> None:
+    here = leaderboard_screen(texts(), LeaderboardQuery(), page_of()).text
+    assert "/domino play" in here
+    assert "ten people" in leaderboard_screen(texts(), LeaderboardQuery(everywhere=True), page_of()).text
+
+
+def test_a_provisional_rating_is_marked_and_explained() -> None:
+    rating = LeaderboardQuery(metric=Metric.RATING).possible()
+    row = LeaderboardRow(rank=1, name="Ada", value=1034, provisional=True)
+    screen = leaderboard_screen(texts(), rating, page_of(row))
+    assert "Ada · 1034 (?)" in screen.text
+    assert "fewer than 10 rated matches" in screen.small
+    settled = leaderboard_screen(texts(), rating, page_of(LeaderboardRow(rank=1, name="Ada", value=1034)))
+    assert "(?)" not in settled.text + settled.small
+
+
+def test_names_show_as_they_are_and_who_is_unknown_is_a_former_player() -> None:
+    rows = [
+        LeaderboardRow(rank=1, name=name, value=1)
+        for name in ("@everyone", "**Bo**", "<@&12345>", "# big", "", "W" * 200)
+    ]
+    lines = leaderboard_screen(texts(), LeaderboardQuery(), page_of(*rows)).text.splitlines()[3:9]
+    assert "@everyone" not in lines[0]
+    assert r"\*\*Bo\*\*" in lines[1]
+    assert "<@" not in lines[2].replace(r"\<", "").replace(r"\@", "")
+    assert "former player" in lines[4]
+    assert len(lines[5]) < 60
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_names_fit_a_message_in_any_language(language: str) -> None:
+    rows = [LeaderboardRow(rank=1_000_000, name="*" * 32, value=-1_000_000, provisional=True) for _ in range(10)]
+    for ranking in EVERY_BOARD:
+        screen = leaderboard_screen(texts(language), ranking, page_of(*rows, own=rows[0]))
+        assert len(screen.text) < MAX_TEXT // 3
+        assert screen.send_arguments()
+
+
+# ---- buttons ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ranking", EVERY_BOARD)
+def test_a_button_says_which_board_it_leads_to(ranking: LeaderboardQuery) -> None:
+    said = read_id(str(ranking.id("top")))
+    assert isinstance(said, ScreenId)
+    assert LeaderboardQuery.parse(said.words) == ranking
+    assert len(str(ranking.id("top-variant"))) <= 100
+
+
+@pytest.mark.parametrize("ranking", EVERY_BOARD)
+def test_no_two_buttons_of_a_screen_are_the_same(ranking: LeaderboardQuery) -> None:
+    row = LeaderboardRow(rank=1, name="Ada", value=1)
+    screen = leaderboard_screen(texts(), ranking, page_of(row, page=3, pages=7))
+    ids = [str(part.id) for part in parts(screen)]
+    assert len(ids) == len(set(ids))
+    assert all(len(row) <= 4 for row in screen.rows)
+
+
+@pytest.mark.parametrize(
+    ("page", "turns"), [(1, ["Next page"]), (2, ["Previous page", "Next page"]), (3, ["Previous page"])]
+)
+def test_pages_turn_where_there_are_more(page: int, turns: list[str]) -> None:
+    screen = leaderboard_screen(
+        texts(), LeaderboardQuery(page=page), page_of(LeaderboardRow(rank=1, name="Ada", value=1), page=page, pages=3)
+    )
+    assert [part.label for part in screen.rows[0] if isinstance(part, Button)] == [*turns, "All servers"]
+
+
+def test_a_page_that_is_no_more_turns_from_the_last_one() -> None:
+    screen = leaderboard_screen(
+        texts(), LeaderboardQuery(page=9), page_of(LeaderboardRow(rank=1, name="Ada", value=1), page=2, pages=2)
+    )
+    back = screen.rows[0][0]
+    assert isinstance(back, Button)
+    assert str(back.id).endswith(":1")
+
+
+def test_a_rating_is_of_one_variant_and_all_time() -> None:
+    rating = LeaderboardQuery(metric=Metric.RATING, period=Period.WEEK).possible()
+    assert rating.variant == next(iter(VARIANTS))
+    assert rating.period is Period.ALL
+    labels = [part.label for part in parts(leaderboard_screen(texts(), rating, page_of())) if isinstance(part, Button)]
+    assert labels == ["All servers", "Points", "Rating", "Wins"]
+    [menu] = [part for part in parts(leaderboard_screen(texts(), rating, page_of())) if isinstance(part, Menu)]
+    assert [value for value, _ in menu.options] == list(VARIANTS)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        (),
+        ("server", "points", "all", "any"),
+        ("moon", "points", "all", "any", "1"),
+        ("server", "height", "all", "any", "1"),
+        ("server", "points", "year", "any", "1"),
+        ("server", "points", "all", "chess", "1"),
+        ("server", "points", "all", "any", "one"),
+    ],
+)
+def test_what_is_no_board_is_none(said: tuple[str, ...]) -> None:
+    assert LeaderboardQuery.parse(said) is None
+
+
+# ---- stories ---------------------------------------------------------------------------------------------------------
+
+
+def lines(shown: Shown) -> list[str]:
+    """The lines of the people on a page."""
+    return [line for line in shown.text.splitlines() if re.match(r"(▸ )?\*\*\d+\.", line)]
+
+
+def turn(shown: Shown, verb: str, *, to: str = "") -> str:
+    """The custom_id of a button by its verb, and by how its words begin."""
+    return next(
+        button.custom_id
+        for button in shown.buttons
+        if button.custom_id.startswith(f"s:{verb}:") and to in button.custom_id
+    )
+
+
+async def test_a_match_that_was_played_is_on_the_board(sim: Sim) -> None:
+    ada, bo, eve = sim.person("Ada"), sim.person("Bo"), sim.person("Eve")
+    await seat(sim, ada, bo, variant="para", target=25)
+    end = await play_match(sim, [ada, bo])
+    winner, loser = (ada, bo) if "Ada wins" in end.text else (bo, ada)
+    reply = await loser.slash("leaderboard")
+    assert reply.ephemeral
+    assert lines(reply.shown) == [f"**1.** {winner.name} · 1003", f"▸ **2. {loser.name} · 997**"]
+    assert "Your place: **2.** · 997" in reply.text
+    hers = (await eve.slash("leaderboard")).shown
+    wins = (await eve.click(hers, custom_id=turn(hers, "top-what", to="wins"))).shown
+    assert wins.ephemeral
+    assert lines(wins)[0] == f"**1.** {winner.name} · 1"
+    assert "You are not on this board yet" in wins.text
+
+
+async def test_ranks_of_level_people_are_the_same_on_every_page(sim: Sim) -> None:
+    """Twelve matches left by both: three sizes of loss, so that people are level across the pages."""
+    for pair in range(12):
+        await walk_out(
+            sim, User(9000 + 2 * pair, f"A{pair}"), User(9001 + 2 * pair, f"B{pair}"), goal=(25, 50, 100)[pair % 3]
+        )
+    ada = sim.person("Ada")
+    first = (await ada.slash("leaderboard")).shown
+    seen = lines(first)
+    assert first.text.count("\n") < 20
+    for _ in range(2):
+        shown = (await ada.click(first, "Next page")).shown
+        assert shown.id == first.id, "the same private message turns"
+        seen += lines(shown)
+    ranks = [int(re.findall(r"\d+", line)[0]) for line in seen]
+    assert ranks == [1] * 8 + [9] * 8 + [17] * 8
+    people = [line.split("** ")[1].split(" · ")[0] for line in seen]
+    assert len(set(people)) == 24
+    assert sum("· 993" in line for line in seen) == 8
+    await walk_out(sim, User(9100, "Late"), User(9101, "Later"), goal=100)
+    back = (await ada.click(first, "Previous page")).shown
+    assert lines(back) == seen[10:20], "a result in between moves nobody who is before it"
+
+
+async def test_names_come_from_what_was_last_known_and_discord_is_not_asked(sim: Sim) -> None:
+    """Nobody of these people is a member, or ever was in the bot's memory."""
+    await walk_out(sim, User(9000, "Gone"), User(9001, "Old name"))
+    await walk_out(sim, User(9001, "New name"), User(9002, "@everyone"))
+    ada = sim.person("Ada")
+    before = len(sim.env.http_requests)
+    shown = (await ada.slash("leaderboard")).shown
+    asked = sim.env.http_requests[before:]
+    assert [line.split("** ")[1].split(" · ")[0] for line in lines(shown)] == ["Gone", "\\@\u200beveryone", "New name"]
+    assert len(asked) == 1, "one request, the answer"
+    assert not re.search(r"\d{4,}", shown.text), "no raw id"
+
+
+async def test_buttons_work_after_a_restart_on_any_copy_and_for_anybody(sim: Sim) -> None:
+    for pair in range(6):
+        await walk_out(sim, User(9000 + 2 * pair, f"A{pair}"), User(9001 + 2 * pair, f"B{pair}"))
+    ada = sim.person("Ada", locale="tr")
+    one, other = (await ada.slash("leaderboard")).shown, (await ada.slash("leaderboard")).shown
+    await sim.restart()
+    for copy in (one, other):
+        shown = (await ada.click(copy, "Sonraki sayfa")).shown
+        assert "Sayfa 2/2" in shown.text
+        assert shown.id == copy.id
+    assert (await ada.press(one, "s:top:server:points:all:any:99")).text.count("Sayfa 2/2") == 1
+    assert "çok eski" in (await ada.press(one, "s:top:moon:points:all:any:1")).text
+
+
+async def test_a_rating_is_shown_for_a_variant_and_another_can_be_chosen(sim: Sim) -> None:
+    await walk_out(sim, User(9000, "Ada"), User(9001, "Bo"))
+    eve = sim.person("Eve")
+    shown = (await eve.slash("leaderboard", what="rating", period="week")).shown
+    assert "This server · all time · Draw Dominoes" in shown.text
+    assert [line.count("(?)") for line in lines(shown)] == [1, 1]
+    other = (await eve.select(shown, "para", custom_id=turn(shown, "top-variant"))).shown
+    assert "all time · Para Oyunu" in other.text
+    assert lines(other) == []
+    assert "/domino play" in other.text
+
+
+async def test_a_week_and_a_month_end_at_midnight_utc(sim: Sim) -> None:
+    """The world of a story begins on Thursday, the first of January 2026."""
+    await walk_out(sim, User(9000, "Ada"), User(9001, "Bo"))
+    eve, day = sim.person("Eve"), 86_400
+
+    async def people(period: str) -> int:
+        return len(lines((await eve.slash("leaderboard", period=period)).shown))
+
+    await sim.restart(after=3 * day)
+    assert [await people(period) for period in ("all", "month", "week")] == [2, 2, 2], "Sunday"
+    await sim.restart(after=day)
+    assert [await people(period) for period in ("all", "month", "week")] == [2, 2, 0], "Monday"
+    await walk_out(sim, User(9000, "Ada"), User(9002, "Cem"))
+    assert [await people(period) for period in ("all", "month", "week")] == [3, 3, 2]
+    await sim.restart(after=27 * day)
+    shown = (await eve.slash("leaderboard", period="month")).shown
+    assert lines(shown) == []
+    assert "/domino play" in shown.text
+    back = (await eve.click(shown, "All time")).shown
+    assert lines(back) == ["**1.** Bo · 993", "**1.** Cem · 993", "**3.** Ada · 986"]
+
+
+async def test_each_server_has_its_own_board_and_the_global_one_counts_those_with_ten_players(sim: Sim) -> None:
+    ada = sim.person("Ada")
+    elsewhere = sim.env.create_guild("Elsewhere")
+    channel = elsewhere.create_text_channel("domino")
+    there = User(7000, "Zoe")
+    for pair in range(4):
+        await walk_out(sim, User(9000 + 2 * pair, f"A{pair}"), User(9001 + 2 * pair, f"B{pair}"))
+    await walk_out(sim, there, User(7001, "Yves"), place=Place(elsewhere.id, channel.id))
+    assert len(lines((await ada.slash("leaderboard")).shown)) == 8
+    nobody = await ada.slash("leaderboard", where="global")
+    assert lines(nobody.shown) == []
+    assert "ten people" in nobody.text
+    await walk_out(sim, User(ada.id, "Ada"), User(9050, "Bo"))
+    everybody = (await ada.click(nobody.shown, "This server")).shown
+    assert "Zoe" not in everybody.text
+    shown = (await ada.click(everybody, "All servers")).shown
+    assert "All servers · all time" in shown.text
+    assert len(lines(shown)) == 10
+    assert "Zoe" not in shown.text, "her server has two players"
+    assert "Your place" in shown.text
+
+
+async def test_who_does_not_want_to_be_on_the_global_board_is_not(sim: Sim) -> None:
+    ada = sim.person("Ada")
+    for pair in range(4):
+        await walk_out(sim, User(9000 + 2 * pair, f"A{pair}"), User(9001 + 2 * pair, f"B{pair}"))
+    await walk_out(sim, User(ada.id, "Ada"), User(9050, "Bo"))
+    assert "not on the global board any more" in (await ada.slash("me global_board", shown=False)).text
+    shown = (await ada.slash("leaderboard", where="global")).shown
+    assert "Ada" not in shown.text
+    assert "because you chose so" in shown.text
+    assert "Your place" in (await ada.slash("leaderboard")).text
+    await ada.slash("me global_board", shown=True)
+    assert "Your place" in (await ada.slash("leaderboard", where="global")).text

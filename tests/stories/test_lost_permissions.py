@@ -1,0 +1,156 @@
+"""No table is ever stuck: rights are taken away from the bot, and given back."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import discord
+import pytest
+
+from tests.support.player_actions import (
+    board_of,
+    live,
+    play_first,
+    press_id,
+    tiles,
+    timed_out,
+)
+from tests.support.simulation import Sim
+from tests.support.timed_tables import BOARDS, announce_bot, start
+
+pytestmark = pytest.mark.beat(5)
+
+
+A_DAY = 24 * 3600
+
+
+async def test_without_the_right_to_show_the_board_nobodys_time_runs(sim: Sim) -> None:
+    player, _, hand = await start(sim)
+    await sim.pass_time(50)
+    sim.set_bot_permissions(send_messages=False)
+    await sim.pass_time(600)
+    assert "Send Messages" in (await player.slash("domino hand")).text
+    sim.set_bot_permissions(send_messages=None)
+    await sim.pass_time(50)
+    assert not timed_out(sim), "a full turn, not what was left of it"
+    assert tiles(hand)
+    await sim.pass_time(20)
+    assert timed_out(sim)
+
+
+async def test_in_a_match_that_begins_where_it_cannot_be_shown_nobodys_time_runs(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    lobby = (await ada.slash("domino play", turn_time=60)).shown
+    await bo.click(lobby, custom_id=press_id(lobby, "join"))
+    sim.set_bot_permissions(send_messages=False)
+    await sim.pass_time(5)
+    await ada.click(lobby, custom_id=press_id(lobby, "start"))
+    await sim.pass_time(30)
+    sim.set_bot_permissions(send_messages=None)
+    await sim.pass_time(50)
+    assert not timed_out(sim), "a full turn since it can be shown"
+    await sim.pass_time(20)
+    assert timed_out(sim)
+
+
+async def test_a_move_at_a_paused_table_counts_and_is_shown_later(sim: Sim) -> None:
+    player, other, hand = await start(sim)
+    before = board_of(sim).text
+    sim.set_bot_permissions(view_channel=False)
+    await sim.pass_time(5)
+    elsewhere = sim.guild.create_text_channel("second")
+    await play_first(player, hand)
+    assert "View Channel" in (await other.slash("domino hand", channel=elsewhere)).text
+    assert board_of(sim).text == before
+    sim.set_bot_permissions(view_channel=None)
+    await sim.pass_time(5)
+    assert board_of(sim).text != before
+
+
+async def test_rights_taken_and_given_while_the_bot_was_away(sim: Sim) -> None:
+    await start(sim)
+    await sim.bot.close()
+    sim.set_bot_permissions(send_messages=False)
+    await sim.restart()
+    await sim.pass_time(300)
+    assert not timed_out(sim)
+    await sim.bot.close()
+    sim.set_bot_permissions(send_messages=None)
+    await sim.restart()
+    await sim.pass_time(50)
+    assert not timed_out(sim)
+    await sim.pass_time(20)
+    assert timed_out(sim)
+
+
+async def test_a_role_that_is_deleted_takes_its_rights_along(sim: Sim) -> None:
+    await start(sim)
+    backend = sim.env.backend
+    send = discord.Permissions.send_messages.flag
+    for role in list(backend.get_guild(sim.guild.id).roles.values()):
+        backend.edit_role(sim.guild.id, role.id, {"permissions": role.permissions & ~send})
+    await sim.pass_time(300)
+    assert not timed_out(sim)
+    speakers = sim.guild.create_role("Speakers", permissions=discord.Permissions(send_messages=True))
+    backend.add_member_role(sim.guild.id, backend.bot_user.id, speakers.id)
+    announce_bot(sim)
+    await sim.pass_time(50)
+    backend.delete_role(sim.guild.id, speakers.id)
+    await sim.pass_time(300)
+    assert not timed_out(sim)
+
+
+async def test_a_time_out_of_the_bot_ends_without_being_announced(sim: Sim) -> None:
+    player, _, _ = await start(sim)
+    backend = sim.env.backend
+    until = (sim.env.now() + timedelta(minutes=10)).isoformat()
+    backend.edit_member(sim.guild.id, backend.bot_user.id, {"timed_out_until": until})
+    announce_bot(sim)
+    await sim.pass_time(300)
+    assert not timed_out(sim)
+    assert "Send Messages" in (await player.slash("domino hand")).text
+    await sim.pass_time(360)
+    assert not timed_out(sim)
+    await sim.pass_time(130)
+    assert timed_out(sim)
+
+
+async def test_a_refusal_without_a_reason_pauses_and_is_tried_again_now_and_then(sim: Sim) -> None:
+    player, other, hand = await start(sim)
+    before = board_of(sim).text
+    sim.env.inject_error("PATCH", BOARDS, status=403, code=50013, times=None)
+    await play_first(player, hand)
+    await sim.pass_time(200)
+    assert "does not let me" in (await other.slash("domino hand")).text
+    sim.env.backend.faults.clear()
+    assert board_of(sim).text == before
+    await sim.pass_time(310)
+    after = board_of(sim).text
+    assert after != before
+    assert "Time was up" not in after
+
+
+@pytest.mark.beat(120)
+async def test_a_table_paused_for_a_day_closes_and_says_so_when_it_can(sim: Sim) -> None:
+    people = (*(await start(sim))[:2],)
+    board = board_of(sim)
+    sim.set_bot_permissions(send_messages=False)
+    await sim.pass_time(A_DAY - 600, at_a_time=3600)
+    assert await live(sim) == 1
+    await sim.pass_time(1200, at_a_time=600)
+    assert await live(sim) == 0
+    for person in people:
+        assert "not sit" in (await person.slash("domino hand")).text
+    sim.set_bot_permissions(send_messages=None)
+    await sim.pass_time(300)
+    assert "without a result" in board.text
+    assert not board.buttons
+
+
+@pytest.mark.beat(15)
+async def test_a_lobby_without_rights_expires_as_any_other(sim: Sim) -> None:
+    ada = sim.person("Ada")
+    await ada.slash("domino play")
+    sim.set_bot_permissions(send_messages=False)
+    await sim.pass_time(930)
+    assert await live(sim) == 0

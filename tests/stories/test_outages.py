@@ -1,0 +1,164 @@
+"""No table is ever stuck: the gateway, a server, Discord itself go away and come back."""
+
+from __future__ import annotations
+
+import time
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from simcord.backend import serializers
+
+from tests.support.player_actions import (
+    board_of,
+    live,
+    play_first,
+    timed_out,
+)
+from tests.support.simulation import Sim
+from tests.support.timed_tables import BOARDS, start
+
+pytestmark = pytest.mark.beat(1)
+
+
+def happens(sim: Sim, event: str) -> None:
+    """Something with the connection; inside the simulated time."""
+    with sim.env._bot_scope():
+        sim.bot.dispatch(event)
+
+
+async def test_while_the_gateway_is_away_nobodys_time_runs(sim: Sim) -> None:
+    await start(sim)
+    await sim.pass_time(50)
+    happens(sim, "disconnect")
+    await sim.pass_time(180)
+    assert not timed_out(sim)
+    happens(sim, "disconnect")  # an attempt that failed
+    await sim.pass_time(20)
+    before = board_of(sim).text
+    happens(sim, "resumed")
+    await sim.pass_time(50)
+    assert not timed_out(sim)
+    assert board_of(sim).text != before, "the board says how long the turn lasts now"
+    await sim.pass_time(12)
+    assert timed_out(sim)
+
+
+async def test_a_short_break_gives_nobody_more_time(sim: Sim) -> None:
+    await start(sim)
+    await sim.pass_time(50)
+    happens(sim, "disconnect")
+    await sim.pass_time(5)
+    happens(sim, "resumed")
+    await sim.pass_time(8)
+    assert timed_out(sim)
+
+
+def lose_server(sim: Sim) -> None:
+    sim.env.backend.emit("GUILD_DELETE", {"id": str(sim.guild.id), "unavailable": True})
+
+
+def find_server(sim: Sim) -> None:
+    backend = sim.env.backend
+    backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, backend.get_guild(sim.guild.id)))
+
+
+@pytest.mark.beat(5)
+async def test_a_server_that_discord_has_lost_is_waited_for(sim: Sim) -> None:
+    player, _, hand = await start(sim)
+    board = board_of(sim)
+    await sim.pass_time(50)
+    lose_server(sim)
+    sim.env.inject_error("PATCH", BOARDS, status=404, code=10003, times=None)
+    await sim.pass_time(300)
+    assert await live(sim) == 1
+    sim.env.backend.faults.clear()
+    find_server(sim)
+    await sim.pass_time(50)
+    assert not timed_out(sim)
+    before = board.text
+    await play_first(player, hand)
+    assert board.text != before
+
+
+async def test_a_channel_unknown_while_its_server_is_lost_is_not_gone(
+    sim: Sim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player, _, hand = await start(sim)
+    edit = discord.PartialMessage.edit
+
+    async def losing(message: discord.PartialMessage, **more: Any) -> Any:
+        """The server is lost in the middle of the request."""
+        lose_server(sim)
+        return await edit(message, **more)
+
+    monkeypatch.setattr(discord.PartialMessage, "edit", losing)
+    sim.env.inject_error("PATCH", BOARDS, status=404, code=10003, times=None)
+    await play_first(player, hand)
+    await sim.pass_time(5)
+    assert await live(sim) == 1
+
+
+async def test_what_was_not_announced_is_found_with_the_next_session(sim: Sim) -> None:
+    elsewhere = sim.guild.create_text_channel("second")
+    other = sim.env.create_guild("Other")
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    await ada.slash("domino play", channel=elsewhere)
+    await bo.slash("domino play")
+    backend = sim.env.backend
+    del backend.channels[elsewhere.id]
+    backend.get_guild(sim.guild.id).channel_ids.remove(elsewhere.id)
+    identify(sim, sim.guild.id, other.id)
+    await sim.pass_time(5)
+    assert await live(sim) == 1
+    identify(sim, other.id)
+    await sim.pass_time(5)
+    assert await live(sim) == 0
+
+
+def identify(sim: Sim, *guilds: int) -> None:
+    """Discord begins a new session, after it has lost the one before, and names these servers."""
+    backend = sim.env.backend
+    backend.emit(
+        "READY",
+        {
+            "v": 10,
+            "user": dict(serializers.user_payload(backend.bot_user)),
+            "guilds": [{"id": str(guild), "unavailable": True} for guild in guilds],
+            "session_id": "another",
+            "resume_gateway_url": "wss://simcord.invalid",
+            "shard": [0, 1],
+            "application": {"id": str(backend.application_id), "flags": 0},
+        },
+    )
+    for guild in guilds:
+        backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, backend.get_guild(guild)))
+
+
+class _Heart:
+    """What discord.py keeps of a line: when anything came last, by ``time.perf_counter``, and the heartbeats' pace."""
+
+    def __init__(self, silence: float) -> None:
+        self.interval = 41.25
+        self._silence = silence
+
+    @property
+    def _last_recv(self) -> float:
+        return time.perf_counter() - self._silence
+
+
+@pytest.mark.parametrize(("silence", "stands_still"), [(30, False), (50, True)])
+async def test_a_line_that_is_silent_without_being_cut_counts_as_cut(
+    sim: Sim, silence: float, stands_still: bool
+) -> None:
+    await start(sim)
+    await sim.pass_time(50)
+    line = SimpleNamespace(_keep_alive=_Heart(silence), open=False)
+    sim.bot.ws = line  # type: ignore[assignment]
+    await sim.pass_time(20)
+    assert timed_out(sim) is not stands_still
+    line._keep_alive = _Heart(0)
+    await sim.pass_time(50)
+    if stands_still:
+        assert not timed_out(sim), "a full turn since it is heard again"

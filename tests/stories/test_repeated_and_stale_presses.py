@@ -1,0 +1,395 @@
+"""Presses that come twice, too late, from somebody else, or from nowhere: one clear answer, never a wrong move."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+import discord
+import pytest
+
+from cogs.discord_io.components import PressId, ScreenId, read_id
+from engine.layout import Arm
+from engine.tiles import Tile
+from tests.support.player_actions import (
+    TILE,
+    board_of,
+    hand_of,
+    offers,
+    play_first,
+    play_round,
+    press_id,
+    seat,
+    tiles,
+    who_plays,
+)
+from tests.support.simulation import Person, Shown, Sim
+
+
+async def two_at_a_table(sim: Sim) -> tuple[Person, Person, Shown]:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    return ada, bo, await seat(sim, ada, bo, turn_time=300)
+
+
+async def on_turn(sim: Sim, *people: Person) -> tuple[Person, Person, Shown]:
+    """Who is on turn, the other one, and the hand of who is on turn."""
+    found = await who_plays(sim, people)
+    assert found is not None
+    player, hand = found
+    return player, next((person for person in people if person is not player), player), hand
+
+
+def tiles_played(board: Shown) -> int:
+    """How many tiles the board's alt text counts in its line."""
+    line = board.alt_texts[0].split("From left to right: ")[1].split(". ")[0]
+    return len(line.split(", "))
+
+
+async def test_the_same_tile_pressed_twice_at_once_is_one_move(sim: Sim) -> None:
+    ada, bo, board = await two_at_a_table(sim)
+    player, _, hand = await on_turn(sim, ada, bo)
+    before = tiles_played(board)
+    custom_id = next(button.custom_id for button in hand.buttons if button.label == tiles(hand)[0])
+    custom_id = f"{custom_id}:left" if await asks(sim, player, hand, custom_id) else custom_id
+    replies = await sim.together(*[(player, hand, custom_id)] * 5)
+    assert all(reply.acknowledged for reply in replies)
+    assert tiles_played(board) == before + 1
+
+
+async def asks(sim: Sim, player: Person, hand: Shown, custom_id: str) -> bool:
+    """Whether pressing this tile leads to the question for an end."""
+    after = (await player.click(hand, custom_id=custom_id)).shown
+    asked = any(button.custom_id.count(":") == 5 for button in after.buttons)
+    assert asked == offers(after, "play"), "either a question, or it is the other one's turn"
+    return asked
+
+
+async def test_different_tiles_pressed_at_once_are_one_move(sim: Sim) -> None:
+    ada, bo, _ = await two_at_a_table(sim)
+    player, _, hand = await on_turn(sim, ada, bo)
+    while len(tiles(hand)) == 1:
+        await play_first(player, hand)
+        player, _, hand = await on_turn(sim, ada, bo)
+    board = board_of(sim)
+    before = tiles_played(board)
+    ids = [f"{button.custom_id}:{arm}" for button in hand.buttons for arm in ("left", "right")]
+    await sim.together(*((player, hand, custom_id) for custom_id in ids))
+    assert tiles_played(board) == before + 1
+
+
+async def test_a_press_on_an_old_hand_repairs_it(sim: Sim) -> None:
+    ada, bo, _ = await two_at_a_table(sim)
+    player, other, hand = await on_turn(sim, ada, bo)
+    old = hand.buttons[0].custom_id
+    await play_first(player, hand)
+    if tiles(theirs := await hand_of(sim, other)):  # else the turn has come back already, as a new one
+        await play_first(other, theirs)
+    mine = await hand_of(sim, player)
+    before = tiles_played(board_of(sim))
+    repaired = await player.press(mine, old)
+    assert repaired.shown.id == mine.id
+    assert "That turn is over" in repaired.text
+    assert repaired.shown.pictures
+    assert tiles_played(board_of(sim)) == before
+
+
+async def test_a_press_whose_button_was_edited_away_is_answered_all_the_same(sim: Sim) -> None:
+    ada, bo, board = await two_at_a_table(sim)
+    old = press_id(board, "hand")
+    player, _, hand = await on_turn(sim, ada, bo)
+    await play_first(player, hand)
+    assert press_id(board_of(sim), "hand") != old
+    reply = await ada.press(board, old, edited=True)
+    assert reply.acknowledged
+    assert reply.ephemeral
+    assert reply.shown.pictures, "the hand as it is now"
+    stale = await ada.press(reply.shown, f"d:play:{old.split(':')[2]}:1:6-6:left", edited=True)
+    assert stale.shown.id == reply.shown.id
+    assert "That turn is over" in stale.text
+
+
+async def test_every_press_is_answered_once(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, _, board = await two_at_a_table(sim)
+    desk = sim.bot.desk  # type: ignore[attr-defined]
+    answered: list[str] = []
+    really = desk.dispatch
+
+    async def pressed(
+        interaction: discord.Interaction, press: PressId | ScreenId | None, values: Sequence[str]
+    ) -> None:
+        answered.append(str(press))
+        await really(interaction, press, values)
+
+    monkeypatch.setattr(desk, "dispatch", pressed)
+    seen = press_id(board, "hand")
+    await ada.press(board, seen)
+    await ada.press(board, seen.replace("hand", "more"), edited=True)
+    assert answered == [seen, seen.replace("hand", "more")]
+
+
+async def test_leave_of_a_lobby_that_has_started_asks_what_leaving_costs_now(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    board = (await ada.slash("domino play")).shown
+    await bo.click(board, custom_id=press_id(board, "join"))
+    lobby = (await bo.slash("domino leave")).shown
+    closing = (await ada.slash("domino stop")).shown
+    leave, leave_for_sure, stop_for_sure = (
+        press_id(board, "quit"),
+        *(shown.buttons[0].custom_id for shown in (lobby, closing)),
+    )
+    await ada.click(board, custom_id=press_id(board, "start"))
+    asked = await bo.press(board, leave)
+    assert asked.ephemeral
+    assert "if it finishes, you lose **7**" in asked.text
+    asked_again = await bo.press(lobby, leave_for_sure)
+    assert asked_again.shown.id == lobby.id
+    assert "if it finishes, you lose **7**" in lobby.text
+    assert (await ada.press(closing, stop_for_sure)).shown.id == closing.id
+    assert "End this rated match" in closing.text
+    assert "has left" not in board_of(sim).text
+    assert "without a result" not in board_of(sim).text
+    await bo.click(lobby, custom_id=press_id(lobby, "leave-confirm"))
+    assert "You have left" in lobby.text
+
+
+async def two_boards(sim: Sim, ada: Person, bo: Person) -> tuple[Shown, Shown, list[str]]:
+    """A board, the message that was the board before and has its buttons still, and the ids of those."""
+    old = await seat(sim, ada, bo, turn_time=300)
+    ids = [button.custom_id for button in old.buttons]
+    sim.env.inject_error("PATCH", f"/channels/*/messages/{old.id}", status=403, code=50013)
+    await ada.slash("domino board")
+    board = board_of(sim)
+    assert board.id != old.id
+    return board, old, ids
+
+
+async def test_a_message_that_was_the_board_is_repaired_by_the_press(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    board, old, [hand, *_] = await two_boards(sim, ada, bo)
+    before = board.text
+    reply = await bo.press(old, hand.replace("hand", "join"))
+    assert reply.shown.id == old.id
+    assert old.text == "The board is at the end of the channel again."
+    assert (old.buttons, old.pictures) == ([], [])
+    assert (board.text, offers(board, "hand")) == (before, True)
+
+
+async def test_who_only_looks_from_an_old_board_is_shown_it_in_private(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    board, old, [hand, *_] = await two_boards(sim, ada, bo)
+    reply = await bo.press(old, hand)
+    assert reply.ephemeral
+    assert reply.shown.pictures
+    assert old.text == "The board is at the end of the channel again."
+    assert (old.buttons, old.pictures) == ([], [])
+    player, _, shown = await on_turn(sim, ada, bo)
+    await play_first(player, shown)
+    assert not old.pictures, "no hand ever comes onto a public message"
+    assert offers(board, "hand")
+
+
+async def test_a_late_ready_leaves_the_end_of_the_round_as_it_is(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    await seat(sim, ada, bo, target=150)
+    await play_round(sim, [ada, bo])
+    end = board_of(sim)
+    ready = press_id(end, "ready")
+    for person in (ada, bo):
+        await person.click(end, custom_id=press_id(end, "ready"))
+    told = end.text
+    late = await ada.press(end, ready)
+    assert late.ephemeral
+    assert "That turn is over" in late.text
+    assert (end.text, len(end.pictures)) == (told, 1)
+    await play_round(sim, [ada, bo])
+    assert "That turn is over" in (await ada.press(end, ready)).text, "a round later"
+
+
+async def test_a_lobby_that_was_closed_unseen_is_repaired_by_the_press(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    lobby = (await ada.slash("domino play")).shown
+    join = press_id(lobby, "join")
+    asked = (await ada.slash("domino stop")).shown
+    sim.env.inject_error("PATCH", f"/channels/*/messages/{lobby.id}", status=403, code=50013)
+    await ada.click(asked, custom_id=press_id(asked, "stop-confirm"))
+    assert offers(lobby, "join")
+    assert (await bo.click(lobby, custom_id=join)).shown.id == lobby.id
+    assert lobby.text == "This table was closed before a match began."
+    assert not lobby.buttons
+
+
+async def test_a_page_of_rules_is_no_table(sim: Sim) -> None:
+    ada, _, board = await two_at_a_table(sim)
+    assert (await ada.press(board, "s:page:straight:0")).text.startswith("### Straight")
+
+
+async def test_a_menu_that_chose_nothing_is_a_stale_press(sim: Sim) -> None:
+    ada, bo, _ = await two_at_a_table(sim)
+    player, _, hand = await on_turn(sim, ada, bo)
+    match = hand.buttons[0].custom_id.split(":")[2]
+    reply = await player.press(hand, f"d:choose:{match}:5")
+    assert "That turn is over" in reply.text
+
+
+async def test_an_end_chosen_after_the_time_was_up_changes_nothing(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    await seat(sim, ada, bo, turn_time=60)
+    player, _, hand = await on_turn(sim, ada, bo)
+    tile = tiles(hand)[0]
+    chosen = f"{hand.buttons[0].custom_id}:left"
+    await sim.pass_time(62)
+    board = board_of(sim)
+    assert "Time was up" in board.text
+    before = tiles_played(board)
+    late = await player.press(hand, chosen)
+    assert "That turn is over" in late.text, tile
+    assert tiles_played(board_of(sim)) == before
+
+
+async def test_pressing_out_of_turn_gets_one_sentence_above_the_hand(sim: Sim) -> None:
+    ada, bo, _ = await two_at_a_table(sim)
+    _, other, _ = await on_turn(sim, ada, bo)
+    hand = await hand_of(sim, other)
+    match = hand.buttons[0].custom_id.split(":")[2]
+    seq = hand.buttons[0].custom_id.split(":")[3]
+    reply = await other.press(hand, f"d:draw:{match}:{seq}")
+    assert "It is not your turn yet" in reply.text
+    assert reply.shown.id == hand.id
+
+
+async def test_a_bystander_gets_one_private_sentence_and_sees_no_tile(sim: Sim) -> None:
+    ada, bo, board = await two_at_a_table(sim)
+    eve = sim.person("Eve", locale="pt-BR")
+    player, _, hand = await on_turn(sim, ada, bo)
+    ids = [press_id(board, "hand"), *(button.custom_id for button in hand.buttons)]
+    match, seq = hand.buttons[0].custom_id.split(":")[2:4]
+    ids += [f"d:{verb}:{match}:{seq}" for verb in ("ready", "leave", "leave-confirm", "stop", "down", "join", "start")]
+    for custom_id in ids:
+        reply = await eve.press(board, custom_id)
+        assert reply.ephemeral, custom_id
+        assert not reply.shown.pictures, custom_id
+        assert len(reply.text.splitlines()) == 1, custom_id
+        assert not set(tiles(hand)) & set(reply.text.split()), custom_id
+    more = (await eve.click(board, custom_id=press_id(board, "more"))).shown
+    assert more.ephemeral
+    assert [button.custom_id.split(":")[1] for button in more.buttons] == ["text"]
+    assert player.name in board.text, "nothing has changed"
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "d:nonsense:1:1",
+        "d:play:999:1:6-6",
+        "d:play:1:1",
+        "d:play:1:1:9-9",
+        "d:play:1:1:6-6:north",
+        "d:x",
+        "d:" + "9" * 90,
+        "d:join:999999999999999999:1",
+        "s:nonsense",
+        "s:page",
+        "s:page:chess:0",
+        "s:page:draw:-1",
+        "s:" + "a:" * 40,
+    ],
+)
+async def test_a_button_that_nobody_made_is_answered(sim: Sim, custom_id: str) -> None:
+    ada, _, board = await two_at_a_table(sim)
+    reply = await ada.press(board, custom_id)
+    assert reply.ephemeral
+    assert reply.text
+
+
+async def test_buttons_of_a_finished_match_are_off_and_old_copies_say_so(sim: Sim) -> None:
+    ada, bo, _ = await two_at_a_table(sim)
+    player, _, hand = await on_turn(sim, ada, bo)
+    old = hand.buttons[0].custom_id
+    await ada.click(await more_of(ada, sim), custom_id=press_id(await more_of(ada, sim), "stop"))
+    for person in (ada, bo):
+        menu = await more_of(person, sim)
+        asked = (await person.click(menu, custom_id=press_id(menu, "stop"))).shown
+        await person.click(asked, custom_id=press_id(asked, "stop-confirm"))
+    closed = sim.messages()[-1]
+    assert not closed.buttons
+    assert "without a result" in closed.text
+    reply = await player.press(hand, old)
+    assert reply.ephemeral
+    assert not offers(reply.shown, "play")
+    told = closed.text
+    for verb in ("hand", "join"):
+        assert (await player.press(closed, old.replace("play", verb))).acknowledged
+        assert (closed.text, closed.buttons, closed.pictures) == (told, [], [])
+
+
+async def more_of(person: Person, sim: Sim) -> Shown:
+    board = board_of(sim)
+    return (await person.click(board, custom_id=press_id(board, "more"))).shown
+
+
+async def test_what_goes_wrong_is_told_with_a_number_that_the_log_has(
+    sim: Sim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bo, _ = await two_at_a_table(sim)
+    player, _, hand = await on_turn(sim, ada, bo)
+
+    async def broken(*_: object, **__: object) -> None:
+        raise RuntimeError("the disk is on fire")
+
+    monkeypatch.setattr(sim.bot.desk.matches.play, "move", broken)  # type: ignore[attr-defined]
+    button = hand.buttons[0].custom_id
+    reply = await player.press(hand, button if button.count(":") == 5 else f"{button}:left")
+    assert reply.ephemeral
+    [record] = sim.errors.records
+    assert getattr(record, "error_id") in reply.text  # noqa: B009 (a field of the log)
+    sim.errors.expect("the disk is on fire")
+
+
+def test_a_custom_id_says_everything_and_fits() -> None:
+    longest = PressId("leave-confirm", 10**18 - 1, 10**9 - 1, Tile(0, 6), Arm.RIGHT)
+    assert PressId.parse(str(longest)) == longest
+    assert len(str(longest)) <= 100
+    for ours in (PressId("join", 1, 2), PressId("play", 1, 2, Tile(3, 4))):
+        assert PressId.parse(str(ours)) == ours
+    for strange in ("", "d:", "d:play", "d:play:1:2:4-3:left:x", "d:play:1:2:٣-3", "D:play:1:2", "d:play:-1:2"):
+        assert PressId.parse(strange) is None
+
+
+def test_a_custom_id_of_a_screen_says_what_it_shows_and_fits() -> None:
+    longest = ScreenId("a" * 20, tuple("b" * 20 for _ in range(3)))
+    for ours in (longest, ScreenId("page"), ScreenId("page", ("all_fives", "2")), PressId("join", 1, 2)):
+        assert read_id(str(ours)) == ours
+        assert len(str(ours)) <= 100
+    for strange in ("s:", "s:page:", "s:Page:x", "s:page:İ", "s:page:a b", "s" + ":x" * 9, "t:page"):
+        assert read_id(strange) is None
+
+
+async def test_no_public_message_ever_names_a_tile_that_is_not_on_the_table(sim: Sim) -> None:
+    ada, bo, _ = await two_at_a_table(sim)
+    await play_a_round_watched(sim, [ada, bo])
+
+
+async def play_a_round_watched(sim: Sim, people: list[Person]) -> None:
+    """Play a round; after each turn nothing public may tell more than what lies on the table."""
+    for _ in range(60):
+        board = board_of(sim)
+        if not offers(board, "hand"):
+            return
+        line = board.alt_texts[0].split("From left to right: ")[1].split(". ")[0].split(", ")
+        laid = {frozenset(tile.split("-")) for tile in line}
+        words = f"{board.text} {board.alt_texts[0]}".replace(",", " ").replace(".", " ").split()
+        told = {frozenset(word.split("-")) for word in words if TILE.fullmatch(word)}
+        assert told <= laid, board.text
+        assert all(button.custom_id.count(":") == 3 for button in board.buttons), "no tile in a public custom_id"
+        found = await who_plays(sim, people)
+        assert found is not None
+        await play_first(*found)
+    raise AssertionError("the round does not end")
+
+
+async def test_private_answers_leave_nothing_running_behind(sim: Sim) -> None:
+    ada, _, _ = await two_at_a_table(sim)
+    before = len(asyncio.all_tasks())
+    for _ in range(10):
+        await hand_of(sim, ada)
+    assert len(asyncio.all_tasks()) == before, "a private view that listens keeps a task for 15 minutes"

@@ -1,0 +1,68 @@
+"""What becomes of a table while it cannot be shown is told once it can."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.player_actions import board_of, live, offers, play_first, press_id, two_at_table
+from tests.support.simulation import Person, Sim
+
+
+async def leave_by_command(person: Person) -> None:
+    """With the command, since the board may not be there to press on."""
+    asked = (await person.slash("domino leave")).shown
+    await person.click(asked, custom_id=press_id(asked, "leave-confirm"))
+
+
+@pytest.mark.beat(15)
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_who_left_while_the_table_could_not_be_shown_is_told_afterwards(sim: Sim, *, restarted: bool) -> None:
+    _, leaves, _ = await two_at_table(sim)
+    sim.set_bot_permissions(send_messages=False)
+    await sim.pass_time(120)
+    await leave_by_command(leaves)
+    if restarted:
+        await sim.restart()
+    await sim.pass_time(120)
+    assert f"{leaves.name} left" not in board_of(sim).text
+    sim.set_bot_permissions(send_messages=None)
+    await sim.pass_time(120)
+    assert f"{leaves.name} left. The computer plays on from that seat." in board_of(sim).text
+
+
+@pytest.mark.beat(15)
+@pytest.mark.parametrize("back", ["while it is away", "after the restart"])
+async def test_what_ended_while_it_could_not_be_shown_is_shown_after_a_restart(sim: Sim, back: str) -> None:
+    first, second, _ = await two_at_table(sim, target=25)
+    board = board_of(sim)
+    sim.set_bot_permissions(send_messages=False)
+    await sim.pass_time(120)
+    for person in (first, second):
+        await leave_by_command(person)
+    assert not await live(sim), "the computers have finished it"
+    await sim.pass_time(600)
+    await sim.bot.close()
+    if back == "while it is away":
+        sim.set_bot_permissions(send_messages=None)
+    await sim.restart(after=3600)
+    if back == "after the restart":
+        await sim.pass_time(600)
+        assert offers(board, "hand"), "it cannot be edited yet"
+        sim.set_bot_permissions(send_messages=None)
+    await sim.pass_time(120)
+    assert not offers(board, "hand")
+    assert f"{first.name}" in board.text
+    assert "secret" in board.text
+    edits = board.raw.edited_timestamp
+    await sim.restart()
+    await sim.pass_time(120)
+    assert board.raw.edited_timestamp == edits, "once is enough"
+
+
+async def test_a_line_about_who_left_stays_until_something_else_happens(sim: Sim) -> None:
+    player, leaves, hand = await two_at_table(sim, turn_time=900)
+    await leave_by_command(leaves)
+    await player.slash("domino board")
+    assert f"{leaves.name} left." in board_of(sim).text, "brought down"
+    await play_first(player, hand)
+    assert f"{leaves.name} left." not in board_of(sim).text

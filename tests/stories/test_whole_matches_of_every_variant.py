@@ -1,0 +1,100 @@
+"""Whole matches of every variant, at tables of two, three and four and of pairs, with computers on the free seats.
+
+Those of the variant that ``/domino play`` opens by itself are in ``test_matches``.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, NamedTuple
+
+import pytest
+
+from cogs.commands.domino import DEFAULT_VARIANT
+from cogs.texts.catalogue import Catalogue
+from engine.rules import Leader
+from engine.variants import VARIANTS
+from tests.stories.test_whole_matches import results
+from tests.support.player_actions import TILE, board_of, hand_of, is_asked, move_first, offers, press_id, seat
+from tests.support.simulation import Person, Shown, Sim
+
+
+class Seating(NamedTuple):
+    """A table: its variant, who sits down, the host first, how many seats there are, its language, what is agreed."""
+
+    variant: str
+    people: tuple[str, ...]
+    seats: int
+    language: str
+    agreed: dict[str, Any]
+
+
+TABLES = [
+    Seating("all_fives", ("Ada", "Bo"), 2, "en-US", {"target": 50}),
+    Seating("fives_threes", ("Ada",), 2, "pt-BR", {"target": 31}),
+    Seating("ceza", ("Ada",), 3, "tr", {"players": 3, "rounds": 3, "tiles": 5, "automatic": True}),
+    Seating("ceza", ("Ada", "Bo"), 4, "en-US", {"players": 4, "rounds": 1}),
+    Seating("para", ("Ada", "Bo"), 2, "tr", {}),
+    Seating("straight", ("Ada", "Bo"), 4, "pt-BR", {"partners": True, "target": 100}),
+]
+LEADS = {Leader.LOTS: 1, Leader.RANDOM: 0}
+"""How many tiles each seat has in the sentence about who leads."""
+LONGEST = 700
+"""More steps than any of these matches takes."""
+
+
+async def watch(sim: Sim, people: list[Person]) -> tuple[list[str], Shown]:
+    """Play to the result on hands that stay open; every text and description that the board had, and the last board."""
+    hands = [(person, await hand_of(sim, person)) for person in people]
+    seen: dict[str, None] = {}
+    for _ in range(LONGEST):
+        board = board_of(sim)
+        assert len(board.pictures) == 1
+        seen["\n".join((board.text, *board.alt_texts))] = None
+        asked = next((each for each in hands if is_asked(each[1])), None)
+        if offers(board, "rematch"):
+            return list(seen), board
+        if offers(board, "ready"):
+            for person in people:
+                await person.click(board, custom_id=press_id(board, "ready"))
+        elif asked is None:
+            await sim.pass_time(0.6)
+        else:
+            await move_first(*asked)
+    raise AssertionError(f"no result: {board_of(sim)}")
+
+
+def test_every_variant_and_number_of_seats_has_its_table() -> None:
+    assert {DEFAULT_VARIANT, *(table.variant for table in TABLES)} == set(VARIANTS)
+    assert {table.seats for table in TABLES} == {2, 3, 4}
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table.variant}-{table.seats}")
+async def test_a_whole_match(sim: Sim, table: Seating) -> None:
+    variant, names, seats, language, agreed = table
+    rules, texts = VARIANTS[variant], Catalogue(language)
+    people = [sim.person(name, locale=language) for name in names]
+    if seats > len(people):
+        agreed = {"computers": seats - len(people), **agreed}
+    await seat(sim, *people, variant=variant, **agreed)
+    first = board_of(sim).text.splitlines()[0]
+    assert len(TILE.findall(first)) == (seats * LEADS[rules.leader] if rules.leader in LEADS else 1)
+    hand = await hand_of(sim, people[0])
+    partner = texts.text("hand-partner", name=texts.text("seat-computer", name="Kiko"))
+    assert (partner in hand.text) == agreed.get("partners", False)
+
+    seen, board = await watch(sim, people)
+    booked = results(sim)
+    assert [row[1] for row in booked] == list(range(seats))
+    assert all(f"**{row[2]}**" in board.text for row in booked)
+    assert texts.text("match-length", rounds=rounds_of(seen, language)) in board.text
+    total = re.compile(re.escape(texts.text("alt-total", total=0)).replace("0", r"\d+"))
+    scoring = rules.ends_points is not None
+    assert all(bool(total.search(each)) == scoring for each in seen)
+    assert scoring or not any("🟢" in each for each in seen)
+
+
+def rounds_of(seen: list[str], language: str) -> int:
+    """The number of the last round whose end was shown."""
+    titles = ((number, Catalogue(language).text("round-title", number=number)) for number in range(1, 60))
+    return max(number for number, title in titles if any(title in each.splitlines() for each in seen))

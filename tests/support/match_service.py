@@ -1,0 +1,150 @@
+"""A data layer on a file of its own, with a clock and dice that the test holds."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+import aiosqlite
+
+from data.matches.service import Limits, MatchService, Place, Table, Update, User
+from data.storage.database import Database
+from data.storage.store import Store
+from engine.match import Phase
+from engine.round import Move
+from engine.rules import Goal, Options, default_options
+from engine.variants import VARIANTS
+from engine.view import SeatView
+
+ADA, BORA, CEM, DILA = User(101, "Ada"), User(102, "Bora"), User(103, "Cem"), User(104, "Dila")
+HERE = Place(1, 10)
+START = 1_767_225_600_000
+TURN = 120_000
+"""Turn time of the tables below, in milliseconds."""
+
+
+def options(*, target: int = 50, automatic: bool = True, rated: bool = True) -> Options:
+    return default_options(VARIANTS["draw"], goal=Goal(target=target), automatic=automatic, rated=rated)
+
+
+@dataclass
+class House:
+    """Everything that stays the same when the bot is started again on the same file."""
+
+    path: Path
+    seed: int = 0
+    now: int = START
+    limits: Limits = field(default_factory=Limits)
+    updates: list[Update] = field(default_factory=list)
+    called: list[Table] = field(default_factory=list)
+    dealt: int = 0
+
+    def __post_init__(self) -> None:
+        self.reseed(self.seed)
+
+    def reseed(self, seed: int) -> None:
+        """Other deals and other moves."""
+        self.seed, self.rng = seed, Random(seed)
+
+    def secret(self) -> bytes:
+        self.dealt += 1
+        return hashlib.sha256(f"{self.seed}/{self.dealt}".encode()).digest()
+
+    async def _chosen(self, view: SeatView, level: str) -> Move:
+        return await self.choose(view, level)  # looked up late: a test may put in another
+
+    async def choose(self, view: SeatView, level: str) -> Move:
+        return self.rng.choice(view.moves)
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[MatchService]:
+        """The service from its start to its clean end."""
+        async with await Database.open(self.path) as database:
+            service = self.service(database)
+            await service.load()
+            yield service
+
+    def service(self, database: Database) -> MatchService:
+        service = MatchService(
+            Store(database),
+            clock=lambda: self.now,
+            make_secret=self.secret,
+            rng=Random(self.seed),
+            chooser=self._chosen,
+            limits=self.limits,
+        )
+        service.on_update.append(self.updates.append)
+        service.on_call.append(self.called.append)
+        return service
+
+    def on_turn(self, table: Table) -> User:
+        """The person whose move is awaited."""
+        assert table.match.on_turn is not None
+        user = table.seat_user(table.match.on_turn)
+        assert user is not None
+        return user
+
+    async def press(self, service: MatchService, table: Table) -> Table:
+        """Whoever is awaited does something legal."""
+        if table.match.phase is Phase.BETWEEN:
+            for person in table.match.persons:
+                table = await service.play.ready(table.id, table.user(person))
+            return table
+        assert table.match.round is not None
+        move = self.rng.choice(table.match.round.legal())
+        return await service.play.move(table.id, self.on_turn(table), table.match.seq, move)
+
+    async def play_out(self, service: MatchService, table: Table) -> Table:
+        while table.match.is_live:
+            table = await self.press(service, table)
+        return table
+
+
+async def two_people(service: MatchService, agreed: Options | None = None) -> Table:
+    """A started table of Ada and Bora."""
+    table = await service.seats.open(ADA, HERE, agreed or options(), language="en-US")
+    await service.seats.join(table.id, BORA)
+    return await service.seats.start(table.id, ADA)
+
+
+async def against_computer(service: MatchService, agreed: Options | None = None) -> Table:
+    """A started table of Ada and a computer."""
+    table = await service.seats.open(ADA, HERE, agreed or options(), language="en-US", computers=["medium"])
+    return await service.seats.start(table.id, ADA)
+
+
+async def other_table(service: MatchService) -> Table:
+    """Another running table of two people on the same server."""
+    place = Place(HERE.guild, 11)
+    table = await service.seats.open(BORA, place, options(), language="en-US")
+    await service.seats.join(table.id, DILA)
+    return await service.seats.start(table.id, BORA)
+
+
+async def until(house: House, service: MatchService, table: Table) -> Table:
+    """The table after the clock has come to the moment when it is due."""
+    assert table.due_at is not None
+    house.now = table.due_at - 1
+    await service.tick()
+    assert (await service.queries.table(table.id)).match == table.match, "not before its time"
+    house.now = table.due_at
+    await service.tick()
+    return await service.queries.table(table.id)
+
+
+async def computers_turn(house: House, service: MatchService) -> Table:
+    """A match that has come to a turn of the computer."""
+    table = await against_computer(service, options(target=150))
+    while table.match.phase is not Phase.PLAYING or table.match.on_turn != 1:
+        table = await house.press(service, table)
+    return table
+
+
+async def rows(path: Path, sql: str, *values: object) -> list[tuple[object, ...]]:
+    """Run a statement on the file over a connection of its own: to see what is there, or to damage it."""
+    async with aiosqlite.connect(path, isolation_level=None) as connection:
+        return [tuple(row) for row in await connection.execute_fetchall(sql, values)]

@@ -1,0 +1,128 @@
+"""The standings twice: as they are on disk, and added up from the bookings alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from data.ladder.records import GLOBAL, GLOBAL_FROM, START, Rating, Season
+from tests.support.match_service import rows
+
+Lines = dict[tuple[Any, ...], Any]
+"""By server (or ``GLOBAL``), variant and person."""
+
+
+async def expected(path: Path) -> dict[str, list[tuple[Any, ...]]]:
+    """Every aggregate, added up from the bookings alone."""
+    hidden = {key for (key,) in await rows(path, "SELECT key FROM persons WHERE is_global = 0")}
+    booked = await rows(
+        path,
+        "SELECT guild, variant, person, points, outcome, at, mu_after, sigma_after, rated FROM bookings"
+        " ORDER BY at, match",
+    )
+    standings, ratings = _of_servers(booked)
+    players = Counter(guild for guild, variant, _ in standings if variant == "")
+    counting = {guild for guild, people in players.items() if people >= GLOBAL_FROM}
+
+    def counts(key: tuple[Any, ...]) -> bool:
+        return key[0] in counting and key[2] not in hidden
+
+    standings |= _sums({key: row for key, row in standings.items() if counts(key)})
+    ratings |= _most_played({key: row for key, row in ratings.items() if counts(key)})
+    return {
+        "standings": sorted((*key, *row) for key, row in standings.items()),
+        "ratings": sorted((*key, *row) for key, row in ratings.items()),
+        "tallies": _tallies(standings, ratings),
+        "players": sorted(players.items()),
+        "outcomes": sorted(_outcomes(booked)),
+        "streaks": sorted(_streaks(booked)),
+    }
+
+
+def _outcomes(booked: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    counted = Counter((person, guild, 1, variant, outcome) for guild, variant, person, _, outcome, *_ in booked)
+    return [(*key, count) for key, count in counted.items()]
+
+
+def _streaks(booked: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    runs: dict[tuple[Any, ...], list[int]] = {}
+    for guild, _, person, _, outcome, *_ in booked:
+        if outcome != "helped":
+            mine = runs.setdefault((person, guild), [0])
+            if outcome == "won":
+                mine[-1] += 1
+            else:
+                mine.append(0)
+    return [(*key, mine[-1], max(mine)) for key, mine in runs.items()]
+
+
+def _of_servers(booked: list[tuple[Any, ...]]) -> tuple[Lines, Lines]:
+    standings: Lines = {}
+    ratings: Lines = {}
+    for guild, variant, person, points, outcome, at, mu, sigma, rated in booked:
+        season, won = Season.of(at), int(outcome == "won")
+        for name, start in (("", START), (variant, 0)):
+            row = standings.setdefault((guild, name, person), [start, 0, "", 0, 0, "", 0, 0])
+            row[:2] = row[0] + points, row[1] + won
+            _add(row, 2, season.month, points, won)
+            _add(row, 5, season.week, points, won)
+        if rated is not None:
+            ratings[guild, variant, person] = (mu, sigma, Rating(mu, sigma).shown, rated)
+    return standings, ratings
+
+
+def _add(row: list[Any], first: int, period: str, points: int, wins: int) -> None:
+    """Add to the month or week of a row, which begins anew with a later one; an earlier one is past."""
+    if period > row[first]:
+        row[first : first + 3] = [period, 0, 0]
+    if period == row[first]:
+        row[first + 1 : first + 3] = row[first + 1] + points, row[first + 2] + wins
+
+
+def _sums(standings: Lines) -> Lines:
+    sums: Lines = {}
+    for (_, variant, person), (points, wins, month, *lately) in standings.items():
+        whole = sums.setdefault((GLOBAL, variant, person), [0, 0, "", 0, 0, "", 0, 0])
+        whole[:2] = whole[0] + points, whole[1] + wins
+        month_points, month_wins, week, week_points, week_wins = lately
+        _add(whole, 2, month, month_points, month_wins)
+        _add(whole, 5, week, week_points, week_wins)
+    return sums
+
+
+def _most_played(ratings: Lines) -> Lines:
+    best: Lines = {}
+    for (_, variant, person), rating in sorted(ratings.items()):
+        so_far = best.get((GLOBAL, variant, person))
+        if so_far is None or (rating[3], rating[2]) > (so_far[3], so_far[2]):
+            best[GLOBAL, variant, person] = rating
+    return best
+
+
+def _tallies(standings: Lines, ratings: Lines) -> list[tuple[Any, ...]]:
+    tally = Counter[tuple[Any, ...]]()
+    for (guild, variant, _), (points, wins, month, *lately) in standings.items():
+        month_points, month_wins, week, week_points, week_wins = lately
+        tally[guild, variant, "points", "", points] += 1
+        tally[guild, variant, "wins", "", wins] += 1
+        tally[guild, variant, "month_points", month, month_points] += 1
+        tally[guild, variant, "month_wins", month, month_wins] += 1
+        tally[guild, variant, "week_points", week, week_points] += 1
+        tally[guild, variant, "week_wins", week, week_wins] += 1
+    for (guild, variant, _), (_, _, shown, _) in ratings.items():
+        tally[guild, variant, "shown", "", shown] += 1
+    return sorted((*key, people) for key, people in tally.items())
+
+
+async def kept(path: Path) -> dict[str, list[tuple[Any, ...]]]:
+    """Every aggregate as it is on disk."""
+    found: dict[str, list[Any]] = {
+        "standings": await rows(path, "SELECT * FROM standings"),
+        "ratings": await rows(path, "SELECT * FROM ratings"),
+        "tallies": await rows(path, "SELECT * FROM tallies WHERE people <> 0"),
+        "players": await rows(path, "SELECT guild, players FROM servers"),
+        "outcomes": await rows(path, "SELECT * FROM outcomes WHERE booked = 1"),
+        "streaks": await rows(path, "SELECT * FROM streaks"),
+    }
+    return {name: sorted(lines) for name, lines in found.items()}

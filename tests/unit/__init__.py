@@ -1,0 +1,1 @@
+"""Tests of one module each, in the folders of the packages they test."""

@@ -1,0 +1,73 @@
+"""Answers go first: what nobody waits for lets them pass, and gets on all the same."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from cogs.discord_io.render_gate import RenderGate
+
+
+async def work(render_gate: RenderGate, done: list[str], name: str) -> None:
+    """Something that nobody waits for."""
+    async with render_gate.background():
+        done.append(f"{name} begins")
+        await asyncio.sleep(0)
+        done.append(f"{name} ends")
+
+
+async def test_where_nobody_is_answered_work_begins_at_once() -> None:
+    done: list[str] = []
+    await work(RenderGate(), done, "board")
+    assert done == ["board begins", "board ends"]
+
+
+async def test_answers_go_first_all_that_were_begun_before() -> None:
+    render_gate, done = RenderGate(), list[str]()
+    with render_gate.reply():
+        with render_gate.reply():
+            board = asyncio.create_task(work(render_gate, done, "board"))
+            await asyncio.sleep(0.02)
+            done.append("one answer")
+        await asyncio.sleep(0.02)
+        done.append("another answer")
+    await board
+    assert done == ["one answer", "another answer", "board begins", "board ends"]
+
+
+async def test_in_a_rush_what_nobody_waits_for_gets_on_one_at_a_time() -> None:
+    render_gate, done, over = RenderGate(), list[str](), asyncio.Event()
+
+    async def answers() -> None:
+        """Each begins before the one before it ends."""
+        while not over.is_set():
+            with render_gate.reply():
+                await asyncio.sleep(0.01)
+
+    rush = [asyncio.create_task(answers())]
+    await asyncio.sleep(0.005)
+    rush.append(asyncio.create_task(answers()))
+    async with asyncio.timeout(10):
+        await asyncio.gather(*(work(render_gate, done, name) for name in ("board", "hand", "board")))
+    over.set()
+    await asyncio.gather(*rush)
+    assert done == ["board begins", "board ends", "hand begins", "hand ends", "board begins", "board ends"]
+
+
+async def test_the_last_answer_is_waited_for_but_not_for_ever() -> None:
+    render_gate = RenderGate()
+    with render_gate.reply():
+        await render_gate.replies_done(most=0.01)
+        waiting = asyncio.create_task(render_gate.replies_done(most=10))
+        await asyncio.sleep(0.01)
+        assert not waiting.done()
+    await asyncio.wait_for(waiting, 1)
+
+
+async def test_an_answer_that_fails_is_over_too() -> None:
+    render_gate, done = RenderGate(), list[str]()
+    with pytest.raises(ValueError, match="none"), render_gate.reply():
+        raise ValueError("none")
+    await work(render_gate, done, "board")
+    assert done == ["board begins", "board ends"]

@@ -1,0 +1,211 @@
+"""The catalogues: every text in every language, with the same values, within Discord's limits, never missing."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Any
+
+import discord
+import pytest
+from discord import app_commands
+
+from cogs.texts.alt_text import end_label
+from cogs.texts.catalogue import (
+    DEFAULT_LANGUAGE,
+    LANGUAGES,
+    LOCALES,
+    Catalogue,
+    CatalogueTranslator,
+    locale_text,
+    pick_language,
+)
+from engine.layout import Arm
+from tests.support.catalogue_files import PAGE, entries, keys, plain, sample, variables, wording
+
+OTHERS = tuple(language for language in LANGUAGES if language != DEFAULT_LANGUAGE)
+
+
+COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
+"""Discord's rule for the letters of Turkish, Portuguese and English; ``\\w`` is letters, digits and the underscore."""
+
+
+ENGLISH = re.compile(r"\b(the|and|you|your|tiles?|turn|round|match|computer|played|drew|with|is|seat|table)\b", re.I)
+
+
+SAME_IN_ALL = re.compile(
+    r"(command-domino-name|lobby-title|lobby-seat|round-score|round-hand|seat-same-name|hand-tile-fits|alt-end"
+    r"|alt-seat|button-end|act-points|screen-pick-table|turn-untimed|lead-lot|round-gain|match-place|match-settled|tables-where"
+    r"|ranks-about|ranks-row|ranks-row-reader|ranks-provisional"
+    r"|seat-computer|lobby-seat-computer|computers-one"
+    r"|profile-title|profile-record|profile-match|profile-match-points)"
+)
+
+
+# ---- completeness ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_the_same_texts(language: str) -> None:
+    assert sorted(entries(language)) == keys()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_text_takes_the_same_values(language: str) -> None:
+    different = {
+        key: (variables(entries(language)[key]), variables(message))
+        for key, message in entries(DEFAULT_LANGUAGE).items()
+        if variables(entries(language)[key]) != variables(message)
+    }
+    assert not different
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count", [0, 1, 2, 11, 1000])
+def test_every_text_can_be_made_for_any_number(language: str, count: int) -> None:
+    for key in keys():
+        text = sample(language, key, count)
+        assert text.strip()
+        assert "{" not in text
+        assert "\u2068" not in text
+
+
+def test_a_missing_text_or_value_is_an_error() -> None:
+    with pytest.raises(KeyError, match="no-such-text"):
+        Catalogue("tr").text("no-such-text")
+    with pytest.raises(ValueError, match="act-pass"):
+        Catalogue("tr").text("act-pass")
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_nothing_was_left_in_english(language: str) -> None:
+    english = {key: wording(message) for key, message in entries(language).items() if ENGLISH.search(wording(message))}
+    assert not english
+    same = [
+        key
+        for key, message in entries(language).items()
+        if wording(message) == wording(entries(DEFAULT_LANGUAGE)[key]) and not SAME_IN_ALL.fullmatch(key)
+    ]
+    assert not same
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_letters_are_composed(language: str) -> None:
+    """A dotless or dotted i made of two characters looks right and is not found by a search."""
+    text = (LOCALES / f"{language}.ftl").read_text(encoding="utf-8")
+    assert text == unicodedata.normalize("NFC", text)
+
+
+def test_suffixes_are_never_hung_on_a_value_in_turkish() -> None:
+    hung = [
+        line for line in (LOCALES / "tr.ftl").read_text(encoding="utf-8").splitlines() if re.search(r"\}['’\w]", line)
+    ]
+    assert not hung
+
+
+# ---- limits ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_command_words_follow_discords_rules(language: str) -> None:
+    for key in keys():
+        if re.fullmatch(r"(command|option)-.+-name", key):
+            name = plain(language, key)
+            assert COMMAND_NAME.fullmatch(name), (key, name)
+            assert not any(letter.isupper() for letter in name), (key, name)
+        elif re.fullmatch(r"(command|option)-.+-description|choice-.+|variant-.+-name", key):
+            assert 1 <= len(plain(language, key)) <= 100, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_commands_or_options_share_a_name(language: str) -> None:
+    commands = [plain(language, key) for key in keys() if re.fullmatch(r"command-.+-name", key) and "domino" not in key]
+    options = [plain(language, key) for key in keys() if re.fullmatch(r"option-.+-name", key)]
+    assert len(commands) == len(set(commands))
+    assert len(options) == len(set(options))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_buttons_are_short(language: str) -> None:
+    labels = [plain(language, key) for key in keys() if key.startswith("button-") and key != "button-end"]
+    labels += [end_label(language, arm, (5, 2)) for arm in Arm]
+    assert [label for label in labels if len(label) > 34] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sentences_fit_a_message(language: str) -> None:
+    for key in keys():
+        assert len(sample(language, key)) <= (PAGE if re.search("-rules-|-tips$|^help-(table|words)", key) else 600), (
+            key
+        )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_commands_named_in_texts_exist_in_that_language(language: str) -> None:
+    apart = {"me": ("global_board",), "settings": ("caller_role", "log")}
+    others = {name for names in apart.values() for name in names} | {"domino", *apart}
+    domino = [key[len("command-") : -len("-name")] for key in keys() if re.fullmatch(r"command-.+-name", key)]
+    groups = apart | {"domino": tuple(name for name in domino if name not in others)}
+    known = {
+        (plain(language, f"command-{group}-name"), plain(language, f"command-{name}-name"))
+        for group, names in groups.items()
+        for name in names
+    }
+    named = [
+        (key, found)
+        for key, message in entries(language).items()
+        for found in re.findall(r"/(\w+) (\w+)", wording(message))
+    ]
+    assert {group for _, (group, _) in named} >= {plain(language, f"command-{group}-name") for group in groups}
+    assert [each for each in named if each[1] not in known] == []
+
+
+# ---- languages -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [
+        ("tr", "tr"),
+        (discord.Locale.turkish, "tr"),
+        ("pt-BR", "pt-BR"),
+        ("pt", "pt-BR"),
+        (discord.Locale.american_english, "en-US"),
+        (discord.Locale.british_english, "en-US"),
+        (discord.Locale.german, "en-US"),
+        ("", "en-US"),
+        (None, "en-US"),
+    ],
+)
+def test_a_locale_picks_a_language(locale: discord.Locale | str | None, language: str) -> None:
+    assert pick_language(locale) == language
+
+
+# ---- commands --------------------------------------------------------------------------------------------------------
+
+
+async def test_commands_reach_discord_in_every_language() -> None:
+    tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
+    group = app_commands.Group(
+        name=locale_text("command-domino-name"), description=locale_text("command-domino-description")
+    )
+
+    @group.command(name=locale_text("command-play-name"), description=locale_text("command-play-description"))
+    @app_commands.rename(time=locale_text("option-turn_time-name"))
+    @app_commands.describe(time=locale_text("option-turn_time-description"))
+    @app_commands.choices(time=[app_commands.Choice(name=locale_text("choice-turn_time-60"), value=60)])
+    async def play(interaction: discord.Interaction, time: int) -> None: ...
+
+    payload = await group.get_translated_payload(tree, CatalogueTranslator())
+    (command,) = payload["options"]
+    assert command["name"] == "play"
+    assert command["name_localizations"] == {"en-US": "play", "tr": "oyna", "pt-BR": "jogar"}
+    assert command["options"][0]["name_localizations"] == {"en-US": "turn_time", "tr": "süre", "pt-BR": "tempo"}
+    assert command["options"][0]["choices"][0]["name_localizations"]["pt-BR"] == "1 minuto"
+
+
+async def test_other_strings_and_other_languages_are_left_alone() -> None:
+    translate = CatalogueTranslator().translate
+    context: Any = None
+    assert await translate(app_commands.locale_str("plain"), discord.Locale.turkish, context) is None
+    assert await translate(locale_text("command-play-name"), discord.Locale.german, context) is None

@@ -1,0 +1,193 @@
+"""The ladder told in words: every rule of the settlement, what is at stake, what leaving costs, in every language."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from cogs.texts import ladder_text
+from cogs.texts.catalogue import LANGUAGES
+from cogs.texts.narrator import Narrator
+from data.ladder.records import PROVISIONAL, Booking, Settlement, Stake, Uncounted
+from data.matches.records import User
+from engine.events import Claimed, Invited, Joined, Left, MadePrivate, Opened, SeatTaken
+from engine.ladder import Settled
+from engine.match import Match, Phase
+from engine.rating import Rating
+from tests.support.narration import Somebody
+from tests.support.random_matches import finished, options, started
+
+PEOPLE = {1: Somebody("Ada"), 2: Somebody("İlker"), 3: Somebody("Zo_ë"), 4: Somebody("Can")}
+
+
+def speaker(language: str, match: Match) -> Narrator:
+    return Narrator.of(language, match, PEOPLE)
+
+
+def settled(*bookings: Booking, counted: bool = True, why: Uncounted | None = None) -> Settlement:
+    return Settlement(match=1, counted=counted, why=why, stake=7, shares=bookings)
+
+
+def booking(rule: Settled, points: int, **named: object) -> Booking:
+    return Booking(person=3, seat=0, rule=rule, points=points, balance_after=1000 + points, **named)  # type: ignore[arg-type]
+
+
+# ---- the end -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_has_a_line_of_its_own(language: str) -> None:
+    match = finished(Random(1))
+    lines = [
+        ladder_text.settled_lines(speaker(language, match), match, settled(booking(rule, 7)))[1] for rule in Settled
+    ]
+    assert all(line.startswith("• Zo\\_ë **+7** · ") for line in lines)
+    assert len(set(lines)) == len(Settled)
+
+
+@pytest.mark.parametrize(
+    ("language", "sat_in", "left", "never"),
+    [
+        (
+            "en-US",
+            "• Zo\\_ë **+7** · sat in for who left: gains what the seat won",
+            "• Zo\\_ë **−7** · left, and the computer finished: the full stake",
+            "• Zo\\_ë **0** · sat in for who left: never loses",
+        ),
+        (
+            "tr",
+            "• Zo\\_ë **+7** · ayrılanın yerine oynadı: yerin kazancını alır",
+            "• Zo\\_ë **−7** · ayrıldı, yerinde bilgisayar bitirdi: tam kayıp",
+            "• Zo\\_ë **0** · ayrılanın yerine oynadı: asla kaybetmez",
+        ),
+        (
+            "pt-BR",
+            "• Zo\\_ë **+7** · jogou por quem saiu: ganha o que o lugar ganhou",
+            "• Zo\\_ë **−7** · saiu, e o computador terminou: perde o valor inteiro",
+            "• Zo\\_ë **0** · jogou por quem saiu: nunca perde",
+        ),
+    ],
+)
+def test_points_have_a_sign_and_the_rule_a_name(language: str, sat_in: str, left: str, never: str) -> None:
+    match = finished(Random(1))
+    three = (booking(Settled.SAT_IN, 7), booking(Settled.LEFT_TO_COMPUTER, -7), booking(Settled.SAT_IN_FREE, 0))
+    assert ladder_text.settled_lines(speaker(language, match), match, settled(*three))[1:] == [sat_in, left, never]
+
+
+@pytest.mark.parametrize(("matches", "word"), [(PROVISIONAL - 1, "provisional rating"), (PROVISIONAL, "rating")])
+def test_a_rating_that_moved_is_told_with_its_change(matches: int, word: str) -> None:
+    match = finished(Random(1))
+    before, after = Rating(25.0, 8.0), Rating(26.0, 7.5)
+    moved = booking(Settled.STAYED, 7, rating_before=before, rating_after=after, rated_matches=matches)
+    [_, line] = ladder_text.settled_lines(speaker("en-US", match), match, settled(moved))
+    assert line.endswith(f" · {word} {after.shown} (+{after.shown - before.shown})")
+    [_, line] = ladder_text.settled_lines(speaker("en-US", match), match, settled(booking(Settled.STAYED, 7)))
+    assert "rating" not in line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_match_that_was_not_booked_says_why_and_who_left(language: str) -> None:
+    ended = finished(Random(1))
+    left = replace(ended, seats=(replace(ended.seats[0], occupant=None), ended.seats[1]))
+    unrated = replace(left, rated=False)
+    telling = speaker(language, left)
+    spent = settled(counted=False, why=Uncounted.DAILY_LIMIT)
+    told = {
+        tuple(ladder_text.settled_lines(telling, left, spent)),
+        tuple(ladder_text.settled_lines(telling, unrated, settled(counted=False, why=Uncounted.UNRATED))),
+    }
+    assert len(told) == 2
+    assert all("Ada" in lines[1] for lines in told)
+
+
+def test_a_claimed_match_names_who_claimed_it_and_reckons_no_round() -> None:
+    match = started().apply(Left(2)).apply(Claimed(1))
+    assert match.phase is Phase.FINISHED
+    board = speaker("en-US", match).board(match, None)
+    assert "### 🏆 Ada claimed the win: everybody else had left" in board
+    assert "Round 1" not in board
+    assert "rounds played" not in board
+
+
+# ---- before --------------------------------------------------------------------------------------------------------
+
+
+def test_the_lobby_says_the_stake_and_that_a_day_is_full() -> None:
+    match = Match.open(Opened(options(), 1)).apply(Joined(2))
+    spent = Stake(7, Uncounted.DAILY_LIMIT, ((User(1, "Ada"), User(2, "x_y")),))
+    for language, rated, limit in (
+        (
+            "en-US",
+            "Rated, for 7 ladder points, as long as only people play.",
+            "Played five rated matches today already: Ada & x\\_y. One more is not booked.",
+        ),
+        (
+            "tr",
+            "Puanlı: ortada 7 lig puanı var (yalnızca insanlar oynarsa).",
+            "Bugün beş puanlı maçı dolduranlar: Ada & x\\_y. Bir yenisi puanlara yazılmaz.",
+        ),
+        (
+            "pt-BR",
+            "Oficial, valendo 7 pontos de ranking, se só pessoas jogarem.",
+            "Já jogaram cinco partidas oficiais hoje: Ada & x\\_y. Mais uma não é contada.",
+        ),
+    ):
+        telling = speaker(language, match)
+        assert ladder_text.lobby_lines(telling, match, Stake(7, None)) == [rated]
+        assert ladder_text.lobby_lines(telling, match, spent) == [limit]
+
+
+def test_a_private_lobby_names_its_guests_until_they_sit() -> None:
+    match = Match.open(Opened(options(), 1)).apply(MadePrivate()).apply(Invited(2)).apply(Invited(3))
+    told = ladder_text.lobby_lines(speaker("en-US", match), match, None)
+    assert told[1:] == ["Private: only who is invited can sit down.", "Invited: İlker, Zo\\_ë"]
+    match = match.apply(Joined(2))
+    assert ladder_text.lobby_lines(speaker("en-US", match), match, None)[2] == "Invited: Zo\\_ë"
+
+
+# ---- leaving -------------------------------------------------------------------------------------------------------
+
+
+def test_what_leaving_costs_depends_on_who_leaves_and_who_is_left() -> None:
+    lobby = Match.open(Opened(options(), 1)).apply(Joined(2))
+    match = started(options("ceza", seats=3), people=3)
+    unrated = started(options(rated=False))
+    alone = match.apply(Left(2)).apply(Left(3))
+    sat_in = match.apply(Left(2)).apply(SeatTaken(1, 4))
+    stake, spent = Stake(11, None), Stake(11, Uncounted.DAILY_LIMIT, ((User(1, "Ada"), User(2, "İlker")),))
+
+    def told(match: Match, person: int, at_stake: Stake = stake) -> str:
+        return ladder_text.leaving(speaker("en-US", match), match, person, at_stake)
+
+    asked = {
+        "lobby": told(lobby, 1),
+        "unrated": told(unrated, 1, Stake(7, Uncounted.UNRATED)),
+        "owner": told(match, 1),
+        "last": told(alone, 1),
+        "substitute": told(sat_in, 4),
+        "spent": told(match, 1, spent),
+        "last, spent": told(alone, 1, spent),
+    }
+    assert len(set(asked.values())) == len(asked)
+    assert "**11**" in asked["owner"]
+    assert "claim the win instead: **+11**" in asked["last"]
+    assert "You play for İlker" in asked["substitute"]
+    assert "nothing is booked if it ends today" in asked["spent"]
+    assert "nothing is booked" in asked["last, spent"]
+    for free in ("lobby", "unrated", "last, spent"):
+        assert "**" not in asked[free]
+
+
+def test_a_list_of_tables_says_the_stake_of_each() -> None:
+    telling = speaker("en-US", started())
+    assert ladder_text.worth(telling, Stake(7, None)) == "Rated, for 7 ladder points"
+    assert ladder_text.worth(telling, Stake(7, Uncounted.UNRATED)) == "Not rated"
+    spent = Stake(7, Uncounted.DAILY_LIMIT, ((User(1, "Ada"), User(2, "İlker")),))
+    assert ladder_text.worth(telling, spent) == "Not booked: five rated matches today already"
+
+
+@pytest.mark.parametrize(("points", "shown"), [(11, "+11"), (-11, "−11"), (0, "0")])
+def test_signs_are_true_ones(points: int, shown: str) -> None:
+    assert ladder_text.signed(points) == shown

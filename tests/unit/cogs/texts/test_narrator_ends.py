@@ -1,0 +1,133 @@
+"""The ends of rounds and matches told in words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from cogs.texts.catalogue import LANGUAGES
+from engine.match import Computer, Match, Phase, RoundRecord
+from engine.round import Round
+from engine.rules import EndReason
+from engine.tiles import Tile
+from tests.support.narration import DUE, WHEN, narrator
+from tests.support.random_matches import finished, started, states
+
+
+def ended(how: EndReason, seat: int, hands: tuple[str, str], points: tuple[int, int], winner: int | None) -> Match:
+    """A match between two rounds, the last of which ended like this."""
+    held = tuple(tuple(Tile.parse(name) for name in hand.split()) for hand in hands)
+    pips = tuple(sum(tile.pips for tile in hand) for hand in held)
+    record = RoundRecord(how, seat, winner, held, pips, points, 0, points, "00" * 32)
+    match = started()
+    assert isinstance(match.round, Round)
+    return replace(match, phase=Phase.BETWEEN, records=(record,), scores=points)
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        (
+            "en-US",
+            [
+                "### Round 1",
+                "Ada: no tiles left",
+                "İlker: 4-4 + 3-0 = 11",
+                "Ada is out: 11 − 0 = 11, so **+11** for Ada.",
+                "Score: Ada **11** · İlker **0** · target 50",
+            ],
+        ),
+        (
+            "tr",
+            [
+                "### 1. el",
+                "Ada: taş kalmadı",
+                "İlker: 4-4 + 3-0 = 11",
+                "Ada taşlarını bitirdi: 11 − 0 = 11. Ada: **+11**.",
+                "Skor: Ada **11** · İlker **0** · hedef 50",
+            ],
+        ),
+        (
+            "pt-BR",
+            [
+                "### Rodada 1",
+                "Ada: sem pedras",
+                "İlker: 4-4 + 3-0 = 11",
+                "Ada bateu: 11 − 0 = 11, **+11** para Ada.",
+                "Placar: Ada **11** · İlker **0** · meta 50",
+            ],
+        ),
+    ],
+)
+def test_going_out_is_reckoned_in_front_of_everybody(language: str, lines: list[str]) -> None:
+    match = ended(EndReason.OUT, 0, ("", "4-4 0-3"), (11, 0), 0)
+    assert narrator(language, match).round_end(match).splitlines() == lines
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en-US", "Blocked. The lower hand wins: 21 − 12 = 9, so **+9** for İlker."),
+        ("tr", "El tıkandı. Düşük el kazanır: 21 − 12 = 9. İlker: **+9**."),
+        ("pt-BR", "Rodada fechada. Vence a mão menor: 21 − 12 = 9, **+9** para İlker."),
+    ],
+)
+def test_a_blocked_round_goes_to_the_lower_hand(language: str, line: str) -> None:
+    match = ended(EndReason.BLOCKED, 0, ("6-5 5-5", "6-6"), (0, 9), 1)
+    assert line in narrator(language, match).round_end(match).splitlines()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_equal_hands_of_a_blocked_round_score_nothing(language: str) -> None:
+    match = ended(EndReason.BLOCKED, 0, ("6-5", "6-4 1-0"), (0, 0), None)
+    assert "11 − 11 = 0" in narrator(language, match).round_end(match)
+
+
+def test_a_target_reached_in_the_middle_of_a_round_is_told_as_such() -> None:
+    match = ended(EndReason.TARGET, 1, ("6-5", "6-4"), (0, 0), 1)
+    assert "İlker reached the target with this tile." in narrator("en-US", match).round_end(match)
+
+
+def test_after_a_round_its_last_move_stands_above_the_reckoning() -> None:
+    match = next(match for _, match in states(Random(3)) if match.phase is Phase.BETWEEN)
+    lines = narrator("en-US", match).board(match, DUE).splitlines()
+    assert lines[0].startswith(("Ada ", "İlker "))
+    assert lines[1] == "### Round 1"
+
+
+def test_between_rounds_everybody_sees_who_is_ready() -> None:
+    match = ended(EndReason.OUT, 0, ("", "4-4 0-3"), (11, 0), 0)
+    assert narrator("en-US", match).next_round(match, DUE) == f"Next round {WHEN}, or when everybody is ready."
+    match = replace(match, seats=(replace(match.seats[0], ready=True), match.seats[1]))
+    lines = narrator("tr", match).board(match, DUE).splitlines()
+    assert lines[-2:] == [f"Yeni el {WHEN} ya da herkes hazır olunca.", "Hazır: Ada. Beklenen: İlker."]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_of_a_match_names_the_winner_and_nobody_else(language: str) -> None:
+    match = finished(Random(4))
+    speaker = narrator(language, match)
+    (winner,) = match.winners
+    head = speaker.match_end(match).splitlines()[0]
+    assert speaker.names[winner] in head
+    assert speaker.names[1 - winner] not in head
+    assert str(len(match.records)) in speaker.match_end(match)
+    assert speaker.board(match, None).endswith(speaker.match_end(match))
+
+
+def test_who_left_is_named_at_the_end() -> None:
+    match = finished(Random(4))
+    seats = (match.seats[0], replace(match.seats[1], occupant=Computer("medium")))
+    assert "Left before the end: İlker" in narrator("en-US", match).match_end(replace(match, seats=seats))
+
+
+def test_a_match_without_a_winner_says_so() -> None:
+    match = finished(Random(4))
+    level = replace(match, scores=(50, 50))
+    assert narrator("en-US", level).match_end(level).startswith("### The match is a draw")
+    drawn = replace(match, records=(*match.records[:-1], replace(match.records[-1], winner=None)))
+    one = replace(drawn, options=replace(drawn.options, goal=replace(drawn.options.goal, target=0, rounds=1)))
+    assert narrator("tr", one).match_end(one).startswith("### Maç berabere bitti")
+    assert narrator("tr", one).scores(one).endswith(f"el {len(one.records)}/1")

@@ -1,0 +1,235 @@
+"""What seats did, told in words in every language, and of whom it is told."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from cogs.texts.catalogue import LANGUAGES
+from cogs.texts.narrator import group_turns
+from engine.events import (
+    Absence,
+    Left,
+    SeatTaken,
+    TimedOut,
+    Unseated,
+)
+from engine.layout import Arm
+from engine.match import Match, move_event
+from engine.round import Act, Draw, MoveSource, Pass, Play
+from engine.tiles import Tile
+from engine.view import public_view
+from tests.support.narration import DUE, PEOPLE, narrator
+from tests.support.random_matches import options, settle, started, states
+
+# ---- acts ------------------------------------------------------------------------------------------------------------
+
+
+def after(match: Match, *acts: Act) -> Match:
+    """A match of which these were the newest acts."""
+    assert match.round is not None
+    return replace(match, round=match.round._replace(acts=acts))
+
+
+def told(language: str, *acts: Act) -> str:
+    match = after(started(), *acts)
+    return narrator(language, match).happened(match)
+
+
+def play(
+    tile: str, arm: Arm | None = Arm.RIGHT, by: MoveSource = MoveSource.OCCUPANT, *, seat: int = 0, points: int = 0
+) -> Act:
+    return Act(seat, Play(Tile.parse(tile), arm), by, points)
+
+
+DRAWN = (Act(0, Draw(), MoveSource.RULES),) * 3
+
+
+TOLD: dict[str, tuple[tuple[Act, ...], tuple[str, str, str]]] = {
+    "play": (
+        (play("6-4"),),
+        ("Ada played 6-4 on B", "Ada: 6-4 → B", "Ada jogou 6-4 em B"),
+    ),
+    "draw and play": (
+        (*DRAWN, play("6-4", Arm.LEFT)),
+        (
+            "Ada drew 3 tiles and played 6-4 on A",
+            "Ada: 3 taş çekti, 6-4 → A",
+            "Ada comprou 3 pedras e jogou 6-4 em A",
+        ),
+    ),
+    "one drawn": (DRAWN[:1], ("Ada drew 1 tile", "Ada: 1 taş çekti", "Ada comprou 1 pedra")),
+    "draw and pass": (
+        (*DRAWN, Act(0, Pass(), MoveSource.RULES)),
+        ("Ada drew 3 tiles and passed", "Ada: 3 taş çekti, pas", "Ada comprou 3 pedras e passou"),
+    ),
+    "pass": ((Act(0, Pass()),), ("Ada passed", "Ada: pas", "Ada passou")),
+    "lead": (
+        (play("6-4", None),),
+        ("Ada led with 6-4", "Ada: açılış 6-4", "Ada saiu com 6-4"),
+    ),
+    "lead by the rules": (
+        (play("6-6", None, MoveSource.RULES),),
+        (
+            "Ada opens with the highest double, 6-6",
+            "Ada: en büyük çiftle açılış, 6-6",
+            "Ada sai com a maior dupla, 6-6",
+        ),
+    ),
+    "lead without a double": (
+        (play("6-5", None, MoveSource.RULES),),
+        (
+            "Ada opens with the heaviest tile, 6-5",
+            "Ada: en ağır taşla açılış, 6-5",
+            "Ada sai com a pedra mais alta, 6-5",
+        ),
+    ),
+    "time over: play": (
+        (play("6-4", by=MoveSource.TIMEOUT),),
+        (
+            "Time was up: the computer played 6-4 on B for Ada",
+            "Süre doldu, Ada yerine bilgisayar oynadı: 6-4 → B",
+            "O tempo acabou: o computador jogou 6-4 em B por Ada",
+        ),
+    ),
+    "time over: draw and play": (
+        (*DRAWN, play("6-4", by=MoveSource.TIMEOUT)),
+        (
+            "Time was up: the computer played 6-4 on B for Ada, after 3 drawn tiles",
+            "Süre doldu, Ada yerine bilgisayar oynadı: 3 taş çekildi, 6-4 → B",
+            "O tempo acabou: o computador jogou 6-4 em B por Ada, após 3 pedras compradas",
+        ),
+    ),
+    "time over: lead": (
+        (play("6-4", None, MoveSource.TIMEOUT),),
+        (
+            "Time was up: the computer led with 6-4 for Ada",
+            "Süre doldu, Ada yerine bilgisayar oynadı: açılış 6-4",
+            "O tempo acabou: o computador saiu com 6-4 por Ada",
+        ),
+    ),
+    "time over: draw": (
+        (Act(0, Draw(), MoveSource.TIMEOUT),),
+        (
+            "Time was up: 1 tile was drawn for Ada",
+            "Süre doldu, Ada için 1 taş çekildi",
+            "O tempo acabou: 1 pedra foi comprada por Ada",
+        ),
+    ),
+    "time over: pass": (
+        (Act(0, Pass(), MoveSource.TIMEOUT),),
+        ("Time was up: Ada passed", "Süre doldu, Ada: pas", "O tempo acabou: Ada passou"),
+    ),
+    "time over: draw and pass": (
+        (*DRAWN, Act(0, Pass(), MoveSource.TIMEOUT)),
+        (
+            "Time was up: 3 tiles were drawn for Ada, then Ada passed",
+            "Süre doldu, Ada için 3 taş çekildi, pas",
+            "O tempo acabou: 3 pedras foram compradas por Ada, que passou",
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", list(TOLD))
+def test_an_act_is_told_in_every_language(kind: str) -> None:
+    acts, expected = TOLD[kind]
+    assert tuple(told(language, *acts) for language in LANGUAGES) == expected
+
+
+def test_points_are_told_only_where_ends_score() -> None:
+    assert told("en-US", play("6-4", points=10)) == "Ada played 6-4 on B"
+
+
+def test_drawn_tiles_belong_to_the_play_after_them() -> None:
+    acts = (play("6-6", None, MoveSource.RULES), Act(1, Draw()), Act(1, Draw()), play("6-2", seat=1), *DRAWN)
+    assert [(turn.seat, turn.drawn) for turn in group_turns(acts)] == [(0, 0), (1, 2), (0, 3)]
+
+
+def test_the_last_turn_of_each_seat_is_told_newest_last() -> None:
+    acts = (play("6-6", None, MoveSource.RULES), play("6-2", seat=1), play("6-4"), Act(1, Draw()), Act(1, Pass()))
+    assert told("en-US", *acts) == "Ada played 6-4 on B\nİlker drew 1 tile and passed"
+
+
+def test_no_drawn_tile_is_named() -> None:
+    """The public text of a position is the same whatever the hidden tiles are."""
+    for _, match in states(Random(8)):
+        view = public_view(match)
+        if view is None or match.on_turn is None or match.round is None:
+            continue
+        text = narrator("en-US", match).board(match, DUE)
+        hidden = {str(tile) for hand in match.round.hands for tile in hand} | {str(t) for t in match.round.boneyard}
+        assert hidden.isdisjoint(re.findall(r"\d-\d", text))
+
+
+# ---- whose move it was -----------------------------------------------------------------------------------------------
+
+
+def test_a_move_stays_its_makers_whoever_sits_there_later() -> None:
+    """The person's, the computer's and the substitute's moves are told by three names."""
+    match = started()
+    lead = told_lines(match)[0]
+    seat = match.on_turn
+    assert seat is not None
+    person = match.seats[seat].person
+    assert person is not None
+    name = PEOPLE[person].name
+    by_person = move(match)
+    gone = by_person.apply(Left(person))
+    assert told_lines(gone)[:2] == told_lines(by_person)[:2]
+    assert told_lines(gone)[0] == lead, "who led has led"
+    assert f"{name} played" in told_lines(gone)[1]
+    by_computer = move(back_to(gone, seat))
+    sat_in = by_computer.apply(SeatTaken(seat, 3))
+    line = told_lines(sat_in)[-1]
+    assert line.startswith(f"Computer (for {name}) ")
+    assert "Zoë" not in line
+    back = sat_in.apply(Left(3)).apply(SeatTaken(seat, person))
+    assert told_lines(back)[-1] == line
+
+
+def test_a_time_that_was_up_was_its_persons_also_when_it_cost_them_the_seat() -> None:
+    match = started()
+    seat = match.on_turn
+    assert seat is not None
+    person = match.seats[seat].person
+    assert person is not None
+    name = PEOPLE[person].name
+    missed = match.apply(TimedOut(seat)).apply(TimedOut(seat)).apply(Unseated(person, Absence.MISSED))
+    late = move(missed, MoveSource.TIMEOUT)
+    for now in (late, late.apply(SeatTaken(seat, 3)), late.apply(SeatTaken(seat, person))):
+        line = told_lines(now)[-1]
+        assert line.startswith("Time was up: ")
+        assert line.endswith(f"for {name}")
+
+
+def test_lots_are_those_of_who_drew_them() -> None:
+    match = started(options("ceza", seats=3), people=3)
+    before = narrator("en-US", match).board(match, None)
+    gone = match.apply(Left(2))
+    assert "Lots: " in before
+    lots = next(line for line in before.splitlines() if "Lots: " in line)
+    assert lots in narrator("en-US", gone).board(gone, None)
+    sat_in = gone.apply(SeatTaken(1, 5))
+    assert lots in narrator("en-US", sat_in).board(sat_in, None)
+
+
+def told_lines(match: Match) -> list[str]:
+    return narrator("en-US", match).happened(match, last=50).splitlines()
+
+
+def move(match: Match, by: MoveSource = MoveSource.OCCUPANT) -> Match:
+    """The first legal move of who is on turn, and what the rules add to it."""
+    assert match.round is not None
+    assert match.on_turn is not None
+    return settle(match.apply(move_event(match.on_turn, match.round.legal()[0], by)))
+
+
+def back_to(match: Match, seat: int) -> Match:
+    """Go on until this seat is on turn."""
+    while match.on_turn != seat:
+        match = move(match)
+    return match

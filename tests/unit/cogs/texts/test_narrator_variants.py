@@ -1,0 +1,250 @@
+"""The variants told in words: who leads, partners, places, and what the lobby says of the options."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from cogs.discord_io.message import MAX_TEXT
+from cogs.texts.alt_text import ALT_LIMIT, board_alt, hand_alt, text_board
+from cogs.texts.catalogue import LANGUAGES
+from cogs.texts.narrator import Narrator
+from engine.events import Joined, Opened, RoundDealt
+from engine.match import Match, Phase, move_event
+from engine.rules import Goal
+from engine.variants import VARIANTS
+from engine.view import public_view, seat_view
+from tests.support.narration import FOUR, Somebody, blocked, has, lines
+from tests.support.positions import played, position
+from tests.support.random_matches import lobby, options, settle, states
+
+# ---- who leads -------------------------------------------------------------------------------------------------------
+
+
+def dealt(variant: str, seats: int, *, seed: int = 1, **named: Any) -> Match:
+    match = Match.replay(lobby(options(variant, seats=seats, **named), people=seats))
+    return match.apply(RoundDealt(f"{seed:064x}"))
+
+
+def test_the_lots_are_told_at_the_lead_and_until_everybody_had_a_turn() -> None:
+    match = dealt("ceza", 3)
+    assert match.round is not None
+    lots = match.round.lots
+    leader = ("Ada", "Bo", "Cem")[match.round.leader]
+    said = f"Ada {lots[0]} · Bo {lots[1]} · Cem {lots[2]}"
+    assert has(
+        match,
+        f"Lots: {said}. The highest tile leads: {leader}.",
+        f"Kura: {said}. En yüksek taş, eli açan: {leader}.",
+        f"Sorteio: {said}. A pedra mais alta sai: {leader}.",
+    )
+    for turn in range(4):
+        assert any("Lots" in line for line in lines("en-US", match)) is (turn < 4)
+        assert match.round is not None
+        match = settle(match.apply(move_event(match.round.turn, match.round.legal()[0])))
+        while match.round is not None and match.round.acts[-1].seat == match.round.turn:
+            match = settle(match.apply(move_event(match.round.turn, match.round.legal()[0])))
+    assert not any("Lots" in line for line in lines("en-US", match))
+
+
+def test_a_leader_by_chance_and_one_who_earned_it_are_told_apart() -> None:
+    match = dealt("straight", 2)
+    assert match.round is not None
+    name = ("Ada", "Bo")[match.round.leader]
+    assert has(
+        match,
+        f"Chance decided who leads: {name}.",
+        f"Eli açan şansla belirlendi: {name}.",
+        f"A sorte decidiu quem sai: {name}.",
+    )
+    earned = played(position("straight", "6-4", "2-1", table="5-4"), "6-4 right").apply(RoundDealt("11" * 32))
+    assert has(
+        earned,
+        "Ada was out in the round before and leads.",
+        "Önceki eli bitiren açıyor: Ada.",
+        "Ada bateu na rodada anterior e sai.",
+    )
+
+
+def test_nothing_is_said_of_the_lead_where_the_hands_decide() -> None:
+    match = settle(dealt("draw", 2))
+    assert "opens with the highest double" in lines("en-US", match)[0]
+
+
+@pytest.mark.parametrize(
+    ("match", "expected"),
+    [
+        (
+            played(position("ceza", "6-4", "2-1", table="5-4"), "6-4 right"),
+            ("Ada leads the next round.", "Sonraki eli açacak olan: Ada.", "Ada sai na próxima rodada."),
+        ),
+        (
+            blocked("ceza", "3-2", "5-5"),
+            (
+                "Lots decide who leads the next round.",
+                "Sonraki eli kimin açacağını kura belirler.",
+                "Um sorteio decide quem sai na próxima rodada.",
+            ),
+        ),
+        (
+            blocked("straight", "3-2", "5-5"),
+            (
+                "Chance decides who leads the next round.",
+                "Sonraki eli kimin açacağını şans belirler.",
+                "A sorte decide quem sai na próxima rodada.",
+            ),
+        ),
+        (
+            blocked("draw", "3-2", "5-5"),
+            (
+                "The next deal decides who leads.",
+                "Sonraki eli kimin açacağını dağıtılan taşlar belirler.",
+                "As pedras da próxima distribuição decidem quem sai.",
+            ),
+        ),
+    ],
+)
+def test_after_a_round_it_is_said_who_leads_the_next(match: Match, expected: tuple[str, str, str]) -> None:
+    assert match.phase is Phase.BETWEEN
+    assert has(match, *expected)
+
+
+# ---- ends of matches -------------------------------------------------------------------------------------------------
+
+
+def test_a_level_single_round_is_a_drawn_match() -> None:
+    match = blocked("para", "6-4", "5-5")
+    assert match.phase is Phase.FINISHED
+    assert has(match, "### The match is a draw", "### Maç berabere bitti", "### A partida terminou empatada")
+    assert not any("leads" in line for line in lines("en-US", match))
+
+
+def test_a_single_round_is_won_by_going_out_for_nothing() -> None:
+    match = played(position("para", "6-4", "0-0", table="5-4"), "6-4 right")
+    assert match.scores == (0, 0)
+    assert "### 🏆 Ada wins the match" in lines("en-US", match)
+
+
+def test_places_are_told_and_level_ones_share_theirs() -> None:
+    start = position("ceza", "1-0", "6-4", "2-2 3-3", "4-4", table="5-5 5-1>right", scores=(40, 30, 65, 67), rounds=10)
+    match = played(start, "1-0 right")
+    assert match.phase is Phase.FINISHED
+    assert has(
+        match,
+        "### 🏆 The win is shared: Ada, Bo",
+        "### 🏆 Maçın ortak kazananları: Ada, Bo",
+        "### 🏆 A vitória é dividida: Ada, Bo",
+    )
+    said = lines("en-US", match)
+    place = said.index("**1.** Ada · 40 penalty points")
+    assert said[place + 1 : place + 4] == [
+        "**1.** Bo · 40 penalty points",
+        "**3.** Cem · 75 penalty points",
+        "**3.** Dan · 75 penalty points",
+    ]
+    assert "**3.** Dan · 75 ceza" in lines("tr", match)
+    assert "**3.** Dan · 75 pontos de penalidade" in lines("pt-BR", match)
+
+
+def test_the_places_of_points_go_from_the_highest_down() -> None:
+    start = position("straight", "6-4", "2-1", "5-5", table="5-4 5-0>left", scores=(240, 30, 65))
+    said = lines("en-US", played(start, "6-4 right"))
+    assert said[said.index("### 🏆 Ada wins the match") + 1 :][:3] == [
+        "**1.** Ada · 255 points",
+        "**2.** Cem · 65 points",
+        "**3.** Bo · 30 points",
+    ]
+
+
+def test_a_pair_wins_together_and_level_pairs_draw() -> None:
+    pairs = ("6-4", "2-1", "5-5", "3-3")
+    won = played(position("ceza", *pairs, table="5-4", pairs=True, goal=Goal(rounds=1)), "6-4 right")
+    assert "### 🏆 Bo & Dan win the match" in lines("en-US", won)
+    assert "### 🏆 Maçı kazananlar: Bo & Dan" in lines("tr", won)
+    level = position("ceza", *pairs, table="5-4", pairs=True, goal=Goal(rounds=1), scores=(0, 1))
+    assert "### The match is a draw" in lines("en-US", played(level, "6-4 right"))
+
+
+# ---- partners, lobby, alt texts --------------------------------------------------------------------------------------
+
+
+def test_the_lobby_tells_pairs_and_what_the_table_has_chosen() -> None:
+    match = Match.open(Opened(options("ceza", pairs=True, hand_size=5, automatic=True), 1)).apply(Joined(2))
+    assert lines("en-US", match)[2:7] == [
+        "11 rounds · 2 minutes a turn · 5 tiles each · partners · forced draws and passes by themselves",
+        "• **Ada** · pair 1 · host",
+        "• Bo · pair 2",
+        "• *free seat* · pair 1",
+        "• *free seat* · pair 2",
+    ]
+    assert "11 el · hamle süresi 2 dakika · herkese 5 taş · eşli · zorunlu çekme ve pas otomatik" in lines("tr", match)
+    assert "• *boş yer* · 2. takım" in lines("tr", match)
+    assert "• Bo · dupla 2" in lines("pt-BR", match)
+    by_hand = Match.open(Opened(options("draw", automatic=False), 1))
+    assert "To 50 points · 2 minutes a turn · draws and passes by hand" in lines("en-US", by_hand)
+
+
+@pytest.mark.parametrize(
+    ("language", "line"), [("en-US", "Your partner: Dan"), ("tr", "Eşin: Dan"), ("pt-BR", "Parceria: Dan")]
+)
+def test_a_hand_names_the_partner(language: str, line: str) -> None:
+    match = position("ceza", "6-4", "2-1", "5-5", "3-3", table="5-4", pairs=True)
+    view = seat_view(match, 1)
+    assert view is not None
+    assert Narrator.of(language, match, FOUR).hand(view).splitlines()[-1] == line
+
+
+def test_alt_texts_tell_pairs_penalties_and_what_was_scored() -> None:
+    pairs = position("ceza", "6-4", "2-1", "5-5", "3-3", table="5-4", pairs=True, scores=(1, 7))
+    told = board_alt(Narrator.of("en-US", pairs, FOUR), pairs)
+    assert "Ada (pair 1): 1 tile, 1 penalty point, on turn. Bo (pair 2): 1 tile, 7 penalty points." in told
+    scoring = played(position("all_fives", "6-4 1-0", "3-3 1-1", table="5-5 5-1>left 6-5>right"), "6-4 right")
+    assert "The last tile scored 5. The ends total 5." in board_alt(Narrator.of("en-US", scoring, FOUR), scoring)
+
+
+def test_a_reserve_is_told_beside_the_boneyard() -> None:
+    match = dealt("para", 2)
+    for language, line in zip(
+        LANGUAGES,
+        (
+            "Boneyard: 14 tiles, 12 of them to draw.",
+            "Bankada 14 taş, çekilebilir olan 12.",
+            "Monte: 14 pedras, dá para comprar 12.",
+        ),
+        strict=True,
+    ):
+        assert line in text_board(Narrator.of(language, match, FOUR), match).splitlines()
+    view = public_view(match)
+    assert view is not None
+    assert view.drawable == 12
+
+
+# ---- everything at once ----------------------------------------------------------------------------------------------
+
+
+TABLES = [
+    (code, seats, pairs)
+    for code, rules in VARIANTS.items()
+    for seats in rules.seats
+    for pairs in ((False, True) if rules.pairs and seats == 4 else (False,))
+]
+
+
+@pytest.mark.parametrize(("variant", "seats", "pairs"), TABLES)
+def test_every_state_of_a_match_can_be_told_and_fits_discord(variant: str, seats: int, pairs: bool) -> None:
+    agreed = options(variant, seats=seats, pairs=pairs, automatic=False)
+    people = {key: Somebody("W" * 32) for key in range(1, 5)}
+    for number, (_, match) in enumerate(islice(states(Random(seats), agreed), 150)):
+        telling = Narrator.of(LANGUAGES[number % len(LANGUAGES)], match, people)
+        assert 0 < len(telling.board(match, 1_770_000_000_000)) <= MAX_TEXT
+        assert len(board_alt(telling, match)) <= ALT_LIMIT
+        assert not board_alt(telling, match).endswith("…")
+        assert len(text_board(telling, match)) <= 1500
+        for seat in range(seats):
+            view = seat_view(match, seat)
+            if view is not None:
+                assert telling.hand(view).strip()
+                assert len(hand_alt(telling, view)) <= ALT_LIMIT

@@ -1,0 +1,33 @@
+"""Fixtures of the data layer."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from data.matches.service import MatchService
+from data.storage import database
+from tests.support.match_service import House
+
+
+@pytest.fixture(autouse=True)
+def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No commit waits until it is on the disk: that is for a machine without power, which no test can look at.
+
+    ``test_database.py`` opens databases as the bot does.
+    """
+    quick = ("PRAGMA synchronous = OFF" if "synchronous" in pragma else pragma for pragma in database._PRAGMAS)
+    monkeypatch.setattr(database, "_PRAGMAS", tuple(quick))
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    return House(tmp_path / "ayaz.sqlite3")
+
+
+@pytest.fixture
+async def service(house: House) -> AsyncIterator[MatchService]:
+    async with house.running() as running:
+        yield running

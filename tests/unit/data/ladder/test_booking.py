@@ -1,0 +1,89 @@
+"""What the end of a match books: once, in its own transaction, and what is told of it."""
+
+from __future__ import annotations
+
+from data.ladder.records import Uncounted
+from data.matches.service import MatchService, Table
+from engine.ladder import Settled
+from tests.support.match_service import ADA, BORA, CEM, HERE, START, House, against_computer, options, rows, two_people
+
+DAY = 86_400_000
+
+
+async def played(house: House, service: MatchService, *, rated: bool = True) -> Table:
+    return await house.play_out(service, await two_people(service, options(target=25, rated=rated)))
+
+
+async def test_a_match_pays_its_stake_and_moves_both_ratings(house: House, service: MatchService) -> None:
+    table = await played(house, service)
+    settlement = await service.queries.settlement(table.id)
+    (winner,) = table.match.winners
+    won, lost = settlement.shares if winner == 0 else settlement.shares[::-1]
+    assert (settlement.counted, settlement.why, settlement.stake) == (True, None, 3)
+    assert [won.points, lost.points] == [3, -3]
+    assert [won.balance_after, lost.balance_after] == [1003, 997]
+    assert {won.rule, lost.rule} == {Settled.STAYED}
+    for share, sign in ((won, 1), (lost, -1)):
+        assert share.rating_before is not None
+        assert share.rating_after is not None
+        assert (share.rating_after.mu - share.rating_before.mu) * sign > 0
+        assert share.rated_matches == 1
+
+
+async def test_an_unrated_match_and_one_without_a_result_are_not_booked(house: House, service: MatchService) -> None:
+    unrated = await service.queries.settlement((await played(house, service, rated=False)).id)
+    alone = await against_computer(service)
+    await service.seats.leave(alone.id, ADA)
+    computers = await service.queries.settlement(alone.id)
+    for settlement in (unrated, computers):
+        assert (settlement.counted, settlement.why, settlement.shares) == (False, Uncounted.UNRATED, ())
+    table = await two_people(service)
+    assert (await service.queries.settlement(table.id)).why is None
+    await service.play.stop(table.id, ADA, moderator=True)
+    closed = await service.queries.settlement(table.id)
+    assert (closed.counted, closed.why, closed.shares) == (False, None, ())
+    assert await rows(house.path, "SELECT * FROM standings") == []
+
+
+async def test_five_matches_a_day_between_two_people(house: House, service: MatchService) -> None:
+    for _ in range(5):
+        assert (await service.queries.settlement((await played(house, service)).id)).counted
+    lobby = await service.seats.open(ADA, HERE, options(target=25), language="en-US")
+    assert (await service.queries.at_stake(lobby)).counts
+    lobby = await service.seats.join(lobby.id, BORA)
+    stake = await service.queries.at_stake(lobby)
+    assert (stake.points, stake.why, stake.spent) == (3, Uncounted.DAILY_LIMIT, ((ADA, BORA),))
+    sixth = await house.play_out(service, await service.seats.start(lobby.id, ADA))
+    settlement = await service.queries.settlement(sixth.id)
+    assert (settlement.counted, settlement.why, settlement.shares) == (False, Uncounted.DAILY_LIMIT, ())
+
+    other = await service.seats.open(ADA, HERE, options(target=25), language="en-US")
+    other = await service.seats.join(other.id, CEM)
+    assert (await service.queries.at_stake(other)).counts, "with somebody else the day is young"
+    await service.play.stop(other.id, ADA)
+
+    house.now = START - START % DAY + DAY
+    assert (await service.queries.settlement((await played(house, service)).id)).counted, "and tomorrow is another day"
+
+
+async def test_who_has_passed_3000_does_not_win_by_sitting_in(house: House, service: MatchService) -> None:
+    for _ in range(5):  # until the seat wins
+        table = await two_people(service, options(target=25))
+        await service.seats.leave(table.id, BORA)
+        table = await service.seats.take_seat(table.id, CEM)
+        cem = table.person_of(CEM.id)
+        await rows(
+            house.path,
+            "INSERT INTO standings (guild, variant, person, points, wins, month, month_points, month_wins, week,"
+            " week_points, week_wins) VALUES (?, '', ?, 3001, 0, '', 0, 0, '', 0, 0)"
+            " ON CONFLICT (guild, variant, person) DO UPDATE SET points = 3001",
+            HERE.guild,
+            cem,
+        )
+        settlement = await service.queries.settlement((await house.play_out(service, table)).id)
+        [share] = [share for share in settlement.shares if share.person == cem]
+        assert share.points == 0
+        assert await rows(house.path, "SELECT DISTINCT wins FROM standings WHERE person = ?", cem) == [(0,)]
+        if share.rule is Settled.SAT_IN_FULL:
+            return
+    raise AssertionError("the seat never won")

@@ -1,0 +1,113 @@
+"""Computers at the service: their pace, what they cost others, and what becomes of them where they fail."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from data.matches.service import MatchService, Place
+from engine.events import Played
+from engine.match import Phase
+from engine.round import Move, MoveSource
+from engine.view import SeatView
+from tests.support.match_service import ADA, BORA, House, against_computer, computers_turn, options, until
+
+# ---- computers -------------------------------------------------------------------------------------------------------
+
+
+async def test_a_computer_moves_at_its_pace(house: House, service: MatchService) -> None:
+    table = await computers_turn(house, service)
+    assert table.due_at is not None
+    assert 700 <= table.due_at - house.now <= 2000
+    after = await until(house, service, table)
+    event = house.updates[-1].events[0]
+    assert isinstance(event, Played)
+    assert (event.seat, event.by) == (1, MoveSource.OCCUPANT)
+    assert after.match.seq > table.match.seq
+
+
+async def test_the_pace_varies(house: House, service: MatchService) -> None:
+    spans: set[int] = set()
+    table = await computers_turn(house, service)
+    while len(spans) < 5:
+        if table.match.phase is Phase.PLAYING and table.match.on_turn == 1:
+            spans.add(table.due_span)
+            house.now = table.due_at or house.now
+            await service.tick()
+            table = await service.queries.table(table.id)
+        else:
+            table = await house.press(service, table)
+    assert all(700 <= span <= 2000 for span in spans)
+
+
+async def test_a_whole_match_against_a_computer(house: House, service: MatchService) -> None:
+    table = await against_computer(service)
+    while table.match.is_live:
+        if table.match.on_turn == 0:
+            table = await house.press(service, table)
+        else:
+            house.now = table.due_at or house.now
+            await service.tick()
+            table = await service.queries.table(table.id)
+    assert table.match.phase is Phase.FINISHED
+    assert len(await service.queries.results(table.id)) == 2
+
+
+async def test_a_computer_that_fails_plays_something_legal(
+    house: House, service: MatchService, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await computers_turn(house, service)
+
+    async def fails(view: SeatView, level: str) -> Move:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(house, "choose", fails)
+    after = await until(house, service, table)
+    assert after.match.seq > table.match.seq
+    assert "the medium computer failed" in caplog.text
+
+
+async def test_a_computer_that_thinks_holds_up_no_other_table(
+    house: House, service: MatchService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its own table waits, and is thought about once; the time of the others goes on."""
+    thinks, done, moved, asked = asyncio.Event(), asyncio.Event(), asyncio.Event(), list[str]()
+    choose = house.choose
+
+    async def slowly(view: SeatView, level: str) -> Move:
+        asked.append(level)
+        if level == "hard":
+            thinks.set()
+            await done.wait()
+        return await choose(view, level)
+
+    monkeypatch.setattr(house, "choose", slowly)
+    tables = {
+        level: await service.seats.open(
+            user, Place(1, channel), options(target=150), language="en-US", computers=[level]
+        )
+        for channel, (level, user) in enumerate({"hard": ADA, "easy": BORA}.items(), start=20)
+    }
+    for level, user in (("hard", ADA), ("easy", BORA)):
+        table = await service.seats.start(tables[level].id, user)
+        while table.match.phase is not Phase.PLAYING or table.match.on_turn != 1:
+            table = await house.press(service, table)
+        tables[level] = table
+    service.on_update.append(lambda update: moved.set())
+    house.now += 2_000  # both are due
+    first = asyncio.create_task(service.tick())
+    async with asyncio.timeout(60):
+        await thinks.wait()
+        await moved.wait()
+        easy = await service.queries.table(tables["easy"].id)
+        while easy.match.phase is not Phase.PLAYING or easy.match.on_turn != 1:
+            easy = await house.press(service, easy)
+        house.now += 2_000
+        await service.tick()
+        assert (await service.queries.table(easy.id)).match.seq > easy.match.seq, "the second move of this one"
+        assert asked.count("hard") == 1
+        assert not first.done()
+        done.set()
+        await first
+    assert (await service.queries.table(tables["hard"].id)).match.seq > tables["hard"].match.seq

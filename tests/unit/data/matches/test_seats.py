@@ -1,0 +1,296 @@
+"""Seats that become free: substitutes, missed turns, who is gone, and what the server is told."""
+
+from __future__ import annotations
+
+from data.matches.records import AuditKind
+from data.matches.service import MatchService, Place, Refusal, Table
+from engine.errors import Code
+from engine.events import Absence, Claimed, Left, SeatTaken, Unseated
+from engine.match import Computer, Match, Person, Phase
+from tests.support.match_service import ADA, BORA, CEM, DILA, HERE, TURN, House, options, other_table, rows, two_people
+from tests.support.refusals import illegal, refused
+
+DAY = 24 * 3_600_000
+
+
+# ---- substitutes -----------------------------------------------------------------------------------------------------
+
+
+async def test_a_substitute_takes_over_and_gets_a_full_turn(house: House, service: MatchService) -> None:
+    table = await two_people(service)
+    leaver = house.on_turn(table)
+    table = await service.seats.leave(table.id, leaver)
+    house.now += 500
+    seat = table.match.on_turn
+    assert seat is not None
+    after = await service.seats.take_seat(table.id, CEM, seat=seat, seq=table.match.seq)
+    assert after.seat_user(seat) == CEM
+    assert after.match.round == table.match.round
+    assert (after.due_at, after.call_at) == (house.now + 120_000, house.now + 20_000)
+    assert isinstance(house.updates[-1].events[0], SeatTaken)
+    with illegal(Code.SEAT_TAKEN):
+        await service.seats.take_seat(table.id, leaver)
+    with illegal(Code.ALREADY_SEATED):
+        await service.seats.take_seat(table.id, CEM)
+
+
+async def test_who_leaves_a_turn_and_comes_back_wins_no_time(house: House, service: MatchService) -> None:
+    table = await two_people(service)
+    on_turn, due_at = house.on_turn(table), table.due_at
+    for _ in range(3):
+        house.now += 10_000
+        await service.seats.leave(table.id, on_turn)
+        table = await service.seats.take_seat(table.id, on_turn)
+        assert (table.due_at, table.due_span) == (due_at, TURN)
+    await service.seats.leave(table.id, on_turn)
+    house.now += 1_000
+    table = await service.seats.take_seat(table.id, CEM)
+    assert table.due_at == house.now + TURN, "a newcomer has the whole turn"
+
+
+async def test_the_next_turn_of_who_came_back_is_a_whole_one(house: House, service: MatchService) -> None:
+    table = await two_people(service)
+    on_turn = house.on_turn(table)
+    await service.seats.leave(table.id, on_turn)
+    table = await service.seats.take_seat(table.id, on_turn)
+    house.now += 30_000
+    while table.match.on_turn is not None and house.on_turn(table) == on_turn:
+        table = await house.press(service, table)
+    assert table.due_at == house.now + TURN
+
+
+async def test_who_comes_and_goes_does_not_put_a_computer_off(house: House, service: MatchService) -> None:
+    table = await two_people(service)
+    leaver = house.on_turn(table)
+    stays = BORA if leaver == ADA else ADA
+    table = await service.seats.leave(table.id, leaver)
+    host = table.host_user
+    assert host == stays
+    house.now += 300
+    for guest in (CEM, DILA):
+        assert (await service.seats.invite(table.id, host, [guest])).due_at == table.due_at
+
+
+async def test_without_a_seat_named_it_is_the_own_one(service: MatchService) -> None:
+    table = await two_people(service)
+    await service.seats.leave(table.id, ADA)
+    with illegal(Code.NOT_SEATED):
+        await service.seats.leave(table.id, ADA)
+    await service.seats.take_seat(table.id, CEM)
+    await service.seats.leave(table.id, BORA)
+    assert (await service.seats.take_seat(table.id, BORA)).seat_of(BORA.id) == 1
+    await service.seats.leave(table.id, CEM)
+    assert (await service.seats.take_seat(table.id, ADA)).seat_of(ADA.id) == 0
+
+
+async def test_who_sat_elsewhere_at_the_table_is_barred(service: MatchService) -> None:
+    table = await two_people(service)
+    await service.seats.leave(table.id, ADA)
+    await service.seats.take_seat(table.id, CEM)
+    await service.seats.leave(table.id, BORA)
+    with illegal(Code.SEAT_BARRED):
+        await service.seats.take_seat(table.id, ADA)
+
+
+async def test_nobody_takes_a_seat_of_a_lobby_or_of_what_is_over(service: MatchService) -> None:
+    lobby = await service.seats.open(ADA, HERE, options(), language="en-US")
+    with illegal(Code.NOT_RUNNING):
+        await service.seats.take_seat(lobby.id, CEM)
+    await service.seats.join(lobby.id, BORA)
+    await service.seats.start(lobby.id, ADA)
+    await service.seats.leave(lobby.id, BORA)
+    with illegal(Code.NOT_A_LOBBY):
+        await service.seats.take_seat(lobby.id, CEM, seq=lobby.match.seq)
+    await service.play.claim(lobby.id, ADA)
+    with illegal(Code.NOT_RUNNING):
+        await service.seats.take_seat(lobby.id, CEM)
+
+
+async def test_a_substitute_holds_no_more_tables_than_others(service: MatchService) -> None:
+    table = await two_people(service)
+    await service.seats.leave(table.id, BORA)
+    for channel in (11, 12):
+        await service.seats.open(CEM, Place(1, channel), options(), language="en-US")
+    with refused(Refusal.TOO_MANY_TABLES_YOURS):
+        await service.seats.take_seat(table.id, CEM)
+    assert table.person_of(CEM.id) is None
+    assert (await service.queries.table(table.id)).person_of(CEM.id) is None
+
+
+async def test_who_left_a_substituted_seat_sits_in_nowhere_for_a_day(house: House, service: MatchService) -> None:
+    table = await two_people(service)
+    await service.seats.leave(table.id, ADA)
+    await service.seats.take_seat(table.id, CEM)
+    house.now += 1_000
+    await service.seats.leave(table.id, CEM)
+    left = house.now
+    other = await other_table(service)
+    await service.seats.leave(other.id, DILA)
+    house.now += DAY - 1
+    for each in (table, other):
+        with refused(Refusal.SAT_IN_LATELY) as refusal:
+            await service.seats.take_seat(each.id, CEM)
+        assert refusal.value.details == {"until": left + DAY}
+    await service.seats.take_seat(table.id, ADA)
+    await service.seats.take_seat(other.id, DILA)
+    house.now += 1
+    await service.seats.leave(other.id, DILA)
+    await service.seats.take_seat(other.id, CEM)
+
+
+async def test_that_holds_on_its_server_only(service: MatchService) -> None:
+    table = await two_people(service)
+    await service.seats.leave(table.id, ADA)
+    await service.seats.take_seat(table.id, CEM)
+    await service.seats.leave(table.id, CEM)
+    far = await service.seats.open(BORA, Place(2, 20), options(), language="en-US")
+    await service.seats.join(far.id, DILA)
+    await service.seats.start(far.id, BORA)
+    await service.seats.leave(far.id, DILA)
+    assert (await service.seats.take_seat(far.id, CEM)).seat_of(CEM.id) == 1
+
+
+async def test_who_left_an_own_seat_sits_in_elsewhere(service: MatchService) -> None:
+    table = await two_people(service)
+    await service.seats.leave(table.id, ADA)
+    other = await other_table(service)
+    await service.seats.leave(other.id, DILA)
+    assert (await service.seats.take_seat(other.id, ADA)).seat_of(ADA.id) == 1
+
+
+async def test_a_substitute_who_was_unseated_may_come_back_to_that_seat(service: MatchService) -> None:
+    table = await two_people(service)
+    await service.seats.leave(table.id, ADA)
+    await service.seats.take_seat(table.id, CEM)
+    await service.seats.unseat(table.id, CEM.id)
+    other = await other_table(service)
+    await service.seats.leave(other.id, DILA)
+    with refused(Refusal.SAT_IN_LATELY):
+        await service.seats.take_seat(other.id, CEM)
+    assert (await service.seats.take_seat(table.id, CEM)).seat_of(CEM.id) == 0
+    assert (await service.seats.take_seat(other.id, CEM)).seat_of(CEM.id) == 1, "back there, nothing was left"
+
+
+# ---- turn time -------------------------------------------------------------------------------------------------------
+
+
+async def missed_twice(house: House, service: MatchService, table: Table) -> Table:
+    """Both time out in turn until the first of them has missed two in a row."""
+    for _ in range(3):
+        while table.match.on_turn is None:
+            house.now = table.due_at or house.now
+            await service.tick()
+            table = await service.queries.table(table.id)
+        house.now = table.due_at or house.now
+        await service.tick()
+        table = await service.queries.table(table.id)
+    return table
+
+
+async def test_two_turns_missed_in_a_row_are_leaving(house: House, service: MatchService) -> None:
+    table = await two_people(service, options(target=150))
+    first = table.match.on_turn
+    assert first is not None
+    late = table.match.seats[first].person
+    assert late is not None
+    table = await missed_twice(house, service, table)
+    told = house.updates[-1].events
+    assert told[1] == Unseated(late, Absence.MISSED)
+    assert [type(event).__name__ for event in told[:2]] == ["TimedOut", "Unseated"]
+    assert table.match.seats[first].occupant == Computer("medium")
+    assert table.match.seats[first].owner == Person(late)
+    user = table.user(late)
+    assert await service.queries.seats_of(user) == []
+    back = await service.seats.take_seat(table.id, user)
+    assert (back.seat_of(user.id), back.match.seats[first].misses) == (first, 0)
+
+
+async def test_when_the_last_one_misses_twice_the_computers_finish(house: House, service: MatchService) -> None:
+    table = await two_people(service, options(target=25))
+    await service.seats.leave(table.id, BORA)
+    for _ in range(400):
+        table = await service.queries.table(table.id)
+        if not table.match.is_live:
+            break
+        house.now = table.due_at or house.now
+        await service.tick()
+    assert table.match.phase is Phase.FINISHED
+    assert table.match.persons == ()
+    assert len(await service.queries.results(table.id)) == 2
+
+
+# ---- gone, the last one ----------------------------------------------------------------------------------------------
+
+
+async def test_who_is_not_in_the_server_any_more_frees_the_seat(house: House, service: MatchService) -> None:
+    lobby = await service.seats.open(ADA, HERE, options(), language="en-US")
+    await service.seats.join(lobby.id, BORA)
+    table = await service.seats.unseat(lobby.id, BORA.id)
+    assert isinstance(house.updates[-1].events[0], Left)
+    told = len(house.updates)
+    assert await service.seats.unseat(lobby.id, CEM.id) == table, "who sits nowhere leaves nothing"
+    assert len(house.updates) == told
+    await service.seats.join(lobby.id, BORA)
+    await service.seats.start(lobby.id, ADA)
+    table = await service.seats.unseat(lobby.id, ADA.id)
+    ada = table.person_of(ADA.id)
+    assert ada is not None
+    assert house.updates[-1].events[0] == Unseated(ada, Absence.GONE)
+    assert (table.host_user, table.match.free_seats) == (BORA, (0,))
+    over = await service.play.claim(table.id, BORA)
+    assert not over.match.is_live
+    assert (await service.seats.unseat(table.id, BORA.id)).match == over.match
+
+
+async def test_the_last_one_claims_the_win_and_it_is_booked(house: House, service: MatchService) -> None:
+    table = await two_people(service)
+    with illegal(Code.STALE):
+        await service.play.claim(table.id, ADA)
+    await service.seats.leave(table.id, BORA)
+    with illegal(Code.NOT_SEATED):
+        await service.play.claim(table.id, BORA)
+    won = await service.play.claim(table.id, ADA)
+    ada = won.person_of(ADA.id)
+    assert ada is not None
+    assert house.updates[-1].events == (Claimed(ada),)
+    assert won.match.winners == (0,)
+    results = await service.queries.results(table.id)
+    assert [(each.place, each.occupant is None) for each in results] == [(1, False), (2, True)]
+    assert await rows(house.path, "SELECT outcome FROM matches") == [("finished",)]
+    with illegal(Code.NOT_RUNNING):
+        await service.play.claim(table.id, ADA)
+    told = [event for update in house.updates for event in update.events]
+    assert Match.replay(told) == won.match == (await service.queries.table(table.id)).match
+
+
+# ---- the server's log ------------------------------------------------------------------------------------------------
+
+
+async def test_the_log_names_who_ended_a_rated_match(house: House, service: MatchService) -> None:
+    agreed = await two_people(service)
+    await service.play.stop(agreed.id, ADA)
+    await service.play.stop(agreed.id, BORA)
+    house.now += 1_000
+    stopped = await two_people(service)
+    await service.play.stop(stopped.id, CEM, moderator=True)
+    house.now += 1_000
+    lost = await two_people(service)
+    await service.play.close_lost(HERE)
+    found = await service.queries.audit_log(HERE.guild, 10)
+    assert [(each.match, each.kind, each.actor) for each in found] == [
+        (lost.id, AuditKind.LOST, None),
+        (stopped.id, AuditKind.MODERATOR, CEM),
+        (agreed.id, AuditKind.AGREED, BORA),
+    ]
+    assert [each.at for each in found] == [house.now, house.now - 1_000, house.now - 2_000]
+    assert [each.match for each in await service.queries.audit_log(HERE.guild, 1)] == [lost.id]
+    assert await service.queries.audit_log(2, 10) == ()
+
+
+async def test_what_was_not_rated_or_has_a_result_is_in_no_log(house: House, service: MatchService) -> None:
+    lobby = await service.seats.open(ADA, HERE, options(), language="en-US")
+    await service.play.stop(lobby.id, CEM, moderator=True)
+    unrated = await two_people(service, options(rated=False))
+    await service.play.stop(unrated.id, ADA)
+    await house.play_out(service, await two_people(service, options(target=25)))
+    assert await service.queries.audit_log(HERE.guild, 10) == ()

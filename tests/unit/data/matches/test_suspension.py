@@ -1,0 +1,158 @@
+"""Tables that cannot be shown: their time stands still, moves are taken, and after a day they are lost."""
+
+from __future__ import annotations
+
+from data.matches.records import AuditKind, Whereabouts
+from data.matches.service import MatchService, Table
+from engine.events import Closed, Reason
+from engine.match import Phase
+from tests.support.match_service import ADA, BORA, CEM, HERE, TURN, House, against_computer, options, rows, two_people
+
+LOBBY, CALL, DAY = 900_000, 20_000, 24 * 3_600_000
+
+
+async def stands_still(house: House, service: MatchService, table: Table) -> None:
+    """Nothing happens to a paused table in an hour."""
+    for _ in range(60):
+        house.now += 60_000
+        await service.tick()
+    assert await service.queries.table(table.id) == table
+    assert house.called == []
+
+
+async def test_while_it_cannot_be_shown_nobody_runs_out_of_time(house: House, service: MatchService) -> None:
+    table = await two_people(service)
+    house.now += 5_000
+    told = len(house.updates)
+    paused = await service.play.pause(table.id)
+    assert (paused.paused_at, paused.due_at, paused.call_at) == (house.now, None, None)
+    assert await service.queries.whereabouts() == (Whereabouts(match=table.id, place=HERE, paused=True),)
+    await stands_still(house, service, paused)
+    assert len(house.updates) == told, "a pause is no event"
+    resumed = await service.play.resume(table.id)
+    assert (resumed.paused_at, resumed.due_at, resumed.call_at) == (None, house.now + TURN, house.now + CALL)
+    assert resumed.match == table.match
+    house.now += TURN
+    await service.tick()
+    assert (await service.queries.table(table.id)).match.seq > table.match.seq
+
+
+async def test_computers_and_pauses_between_rounds_stand_still_too(house: House, service: MatchService) -> None:
+    table = await against_computer(service, options(target=150))
+    waited: set[str] = set()
+    while waited != {"computer", "pause"}:
+        if table.match.on_turn == 0:
+            table = await house.press(service, table)
+            continue
+        waited.add("pause" if table.match.phase is Phase.BETWEEN else "computer")
+        await stands_still(house, service, await service.play.pause(table.id))
+        table = await service.play.resume(table.id)
+        assert table.due_at is not None
+        house.now = table.due_at
+        await service.tick()
+        table = await service.queries.table(table.id)
+
+
+async def test_moves_are_taken_while_it_is_paused(house: House, service: MatchService) -> None:
+    table = await service.play.pause((await two_people(service)).id)
+    after = await house.press(service, table)
+    assert after.match.seq > table.match.seq
+    assert (after.paused_at, after.due_at, after.call_at) == (table.paused_at, None, None)
+    await stands_still(house, service, after)
+    await house.play_out(service, after)
+    assert (await service.queries.table(table.id)).paused_at is None, "what is over is not paused"
+    assert await service.queries.live_tables() == ()
+
+
+async def test_pausing_twice_is_pausing_once(house: House, service: MatchService) -> None:
+    table = await service.play.pause((await two_people(service)).id)
+    house.now += 5_000
+    assert await service.play.pause(table.id) is table
+    running = await service.play.resume(table.id)
+    house.now += 5_000
+    assert await service.play.resume(table.id) is running
+    over = await service.play.stop(table.id, ADA, moderator=True)
+    assert (await service.play.pause(over.id)).paused_at is None
+
+
+async def test_a_lobby_that_cannot_be_shown_still_expires(house: House, service: MatchService) -> None:
+    table = await service.play.pause((await service.seats.open(ADA, HERE, options(), language="en-US")).id)
+    assert table.due_at == house.now + LOBBY
+    house.now += LOBBY
+    await service.tick()
+    assert (await service.queries.table(table.id)).match.reason is Reason.EXPIRED
+
+
+async def test_a_match_that_starts_while_it_cannot_be_shown_waits(house: House, service: MatchService) -> None:
+    lobby = await service.seats.open(ADA, HERE, options(), language="en-US")
+    await service.seats.join(lobby.id, BORA)
+    await service.play.pause(lobby.id)
+    table = await service.seats.start(lobby.id, ADA)
+    assert table.due_at is None
+    await stands_still(house, service, table)
+
+
+async def test_after_a_day_it_is_lost(house: House) -> None:
+    async with house.running() as service:
+        table = await service.play.pause((await two_people(service)).id)
+    house.now += DAY - 1
+    async with house.running() as service:
+        await service.tick()
+        assert await service.queries.table(table.id) == table, "still paused after a restart"
+        house.now += 1
+        await service.tick()
+        assert house.updates[-1].events == (Closed(Reason.LOST),)
+        assert await service.queries.seats_of(ADA) == []
+        assert [each.kind for each in await service.queries.audit_log(HERE.guild, 10)] == [AuditKind.LOST]
+
+
+async def test_what_cannot_even_be_read_is_lost_too(house: House) -> None:
+    async with house.running() as service:
+        table = await service.play.pause((await two_people(service)).id)
+    await rows(house.path, "UPDATE events SET kind = 'Teleported' WHERE seq = 3")
+    house.now += DAY
+    async with house.running() as service:
+        await service.tick()
+        assert await service.queries.live_tables() == ()
+        assert (await service.queries.table(table.id)).match.reason is Reason.OUTDATED
+
+
+async def test_resumed_in_time_it_is_not_lost(house: House, service: MatchService) -> None:
+    table = await service.play.pause((await two_people(service)).id)
+    house.now += DAY - 1
+    await service.play.resume(table.id)
+    house.now += 1
+    await service.tick()
+    assert (await service.queries.table(table.id)).match.is_live
+
+
+# ---- an outage -------------------------------------------------------------------------------------------------------
+
+
+async def test_after_an_outage_everybody_has_the_whole_time(house: House) -> None:
+    async with house.running() as service:
+        unloaded = await two_people(service)
+    async with house.running() as service:
+        table = await two_people(service)
+        house.now += CALL
+        await service.tick()
+        called = len(house.called)
+        lobby = await service.seats.open(CEM, HERE, options(), language="en-US")
+        house.now += TURN - CALL - 1
+        await service.renew()
+        for match_id in (table.id, unloaded.id):
+            found = await service.queries.table(match_id)
+            assert found.due_at == house.now + TURN
+            assert found.call_at is None, "nobody is called twice for a turn"
+        assert (await service.queries.table(lobby.id)).due_at == house.now + LOBBY
+        await service.tick()
+        assert len(house.called) == called
+    async with house.running() as service:
+        assert (await service.queries.table(table.id)).due_at == house.now + TURN
+
+
+async def test_an_outage_does_not_end_a_pause(house: House, service: MatchService) -> None:
+    paused = await service.play.pause((await two_people(service)).id)
+    house.now += 5_000
+    await service.renew()
+    assert await service.queries.table(paused.id) == paused

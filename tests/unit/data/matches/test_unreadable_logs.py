@@ -1,0 +1,109 @@
+"""Logs that this code cannot read: an error, never a guess; and no table is stuck for ever because of one."""
+
+from __future__ import annotations
+
+import pytest
+
+from data.matches.records import AuditKind, BrokenLog
+from data.matches.service import Refusal, Table
+from engine.events import Closed, Reason
+from engine.match import Phase
+from tests.support.match_service import ADA, BORA, CEM, HERE, House, options, rows, two_people
+from tests.support.refusals import refused
+
+DAMAGES = {
+    "unknown kind": "UPDATE events SET kind = 'Teleported' WHERE match = 1 AND seq = 3",
+    "missing field": "UPDATE events SET payload = '{}' WHERE match = 1 AND seq = 4",
+    "unknown field": "UPDATE events SET payload = json_set(payload, '$.more', 1) WHERE match = 1 AND seq = 4",
+    "missing field, defaulted": "UPDATE events SET payload = json_remove(payload, '$.by') WHERE seq = 5",
+    "missing option, defaulted": "UPDATE events SET payload = json_remove(payload, '$.options.rated') WHERE seq = 1",
+    "missing rounds": "UPDATE events SET payload = json_remove(payload, '$.options.goal.rounds') WHERE seq = 1",
+    "missing option": "UPDATE events SET payload = json_remove(payload, '$.options.seats') WHERE match = 1 AND seq = 1",
+    "no JSON": "UPDATE events SET payload = '{' WHERE match = 1 AND seq = 4",
+    "another shape": "UPDATE events SET payload = '[]' WHERE match = 1 AND seq = 4",
+    "a value of another type": "UPDATE events SET payload = '{\"secret\":7}' WHERE match = 1 AND seq = 4",
+    "newer codec": "UPDATE events SET codec = codec + 1 WHERE match = 1 AND seq = 2",
+    "gap": "DELETE FROM events WHERE match = 1 AND seq = 2",
+    "no beginning": "DELETE FROM events WHERE match = 1 AND seq = 1",
+    "empty": "DELETE FROM events WHERE match = 1",
+    "against the rules": "UPDATE events SET kind = 'Started', payload = '{}' WHERE match = 1 AND seq = 2",
+    "no such seat": """UPDATE events SET kind = 'Played', payload = '{"seat":9,"tile":"6-6","arm":null,"by":"occupant"}'
+        WHERE match = 1 AND seq = 5""",
+}
+
+
+async def damaged(house: House, damage: str) -> Table:
+    async with house.running() as service:
+        table = await two_people(service)
+    await rows(house.path, damage)
+    return table
+
+
+@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES.keys())
+async def test_a_damaged_log_is_an_error(house: House, damage: str) -> None:
+    table = await damaged(house, damage)
+    async with house.running() as service:
+        with pytest.raises(BrokenLog, match="match 1"):
+            await service.queries.table(table.id)
+        with pytest.raises(BrokenLog, match="match 1"):
+            await service.seats.leave(table.id, ADA)
+        other = await service.seats.open(CEM, HERE, options(), language="en-US")
+        assert await service.queries.tables_in(HERE.channel) == [other]
+
+
+@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES.keys())
+async def test_a_moderator_ends_even_that(house: House, damage: str) -> None:
+    table = await damaged(house, damage)
+    async with house.running() as service:
+        if "seq = 1" in damage or damage.endswith("WHERE match = 1"):
+            with refused(Refusal.NO_SUCH_MATCH):
+                await service.play.stop(table.id, CEM, moderator=True)
+        else:
+            closed = await service.play.stop(table.id, CEM, moderator=True)
+            assert (closed.match.phase, closed.match.reason) == (Phase.CLOSED, Reason.OUTDATED)
+            assert house.updates[-1].events == (Closed(Reason.OUTDATED),)
+            assert (await service.queries.table(table.id)).board == table.board
+        assert await service.queries.live_tables() == ()
+        assert await service.queries.seats_of(ADA) == []
+        (line,) = await service.queries.audit_log(HERE.guild, 10)
+        assert (line.match, line.kind, line.actor) == (table.id, AuditKind.MODERATOR, CEM)
+        await service.seats.open(ADA, HERE, options(), language="en-US")
+        await service.seats.open(ADA, HERE, options(), language="en-US")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE matches SET rules_version = rules_version + 1 WHERE id = ?",
+        "UPDATE matches SET variant = 'checkers' WHERE id = ?",
+    ],
+)
+async def test_a_live_match_of_unknown_rules_is_closed_at_the_start(house: House, change: str) -> None:
+    async with house.running() as service:
+        table = await two_people(service)
+        await service.play.board_posted(table.id, 555)
+        kept = await two_people(service)
+    await rows(house.path, change, table.id)
+    house.updates.clear()
+    async with house.running() as service:
+        assert await service.queries.live_tables() == (kept.id,)
+        assert [(each.table.id, each.table.board, each.events) for each in house.updates] == [
+            (table.id, 555, (Closed(Reason.OUTDATED),))
+        ]
+        closed = await service.queries.table(table.id)
+        assert (closed.match.reason, closed.match.phase, closed.host_user) == (Reason.OUTDATED, Phase.CLOSED, ADA)
+        assert await service.queries.results(table.id) == ()
+        assert [each.id for each in await service.queries.seats_of(BORA)] == [kept.id]
+    house.updates.clear()
+    async with house.running():
+        assert house.updates == [], "said once"
+
+
+async def test_a_finished_match_of_older_rules_is_not_shown_wrongly(house: House) -> None:
+    async with house.running() as service:
+        table = await house.play_out(service, await two_people(service))
+    await rows(house.path, "UPDATE matches SET rules_version = rules_version + 1")
+    async with house.running() as service:
+        with refused(Refusal.NO_SUCH_MATCH):
+            await service.queries.table(table.id)
+        assert len(await service.queries.results(table.id)) == 2

@@ -1,0 +1,384 @@
+"""The connection: durability settings, whole transactions whatever is cancelled, migrations, one process only."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+import threading
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+
+import pytest
+
+from data.storage.database import MIGRATIONS, CannotOpen, Database, DatabaseInUse, DatabaseTooNew
+from tests.support import ROOT
+from tests.support.match_service import rows
+
+
+@pytest.fixture(autouse=True)
+def quick_disk() -> None:
+    """Not here: what the bot asks of SQLite is looked at."""
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    async with await Database.open(tmp_path / "ayaz.sqlite3") as opened:
+        yield opened
+
+
+async def notes(database: Database) -> set[str]:
+    async with database.reading() as connection:
+        return {key for (key,) in await connection.execute_fetchall("SELECT key FROM meta")}
+
+
+async def note(database: Database, key: str) -> None:
+    async with database.transaction() as connection:
+        await connection.execute_fetchall("INSERT INTO meta (key, value) VALUES (?, '')", (key,))
+
+
+# ---- settings --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("pragma", "value"), [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("busy_timeout", 5000)]
+)
+async def test_pragmas(database: Database, pragma: str, value: object) -> None:
+    async with database.reading() as connection:
+        assert list(await connection.execute_fetchall(f"PRAGMA {pragma}")) == [(value,)]
+
+
+async def test_every_table_is_strict(database: Database) -> None:
+    async with database.reading() as connection:
+        tables = list(
+            await connection.execute_fetchall("SELECT name, strict FROM pragma_table_list WHERE schema='main'")
+        )
+    ours = {name: strict for name, strict in tables if not name.startswith("sqlite_")}
+    assert set(ours) >= {"meta", "persons", "matches", "events", "sitters", "results", "bookings", "standings"}
+    assert set(ours.values()) == {1}
+
+
+async def test_an_event_needs_its_match(database: Database) -> None:
+    with pytest.raises(sqlite3.IntegrityError, match="FOREIGN KEY"):
+        async with database.transaction() as connection:
+            await connection.execute_fetchall("INSERT INTO events VALUES (99, 1, 'Started', 1, '{}', 0, NULL)")
+
+
+# ---- transactions ----------------------------------------------------------------------------------------------------
+
+
+async def test_the_work_of_one_is_not_committed_by_another(database: Database) -> None:
+    started = asyncio.Event()
+
+    async def fails() -> None:
+        async with database.transaction() as connection:
+            await connection.execute_fetchall("INSERT INTO meta VALUES ('half', '')")
+            started.set()
+            await asyncio.sleep(0.02)
+            raise LookupError
+
+    failing = asyncio.create_task(fails())
+    await started.wait()
+    await note(database, "whole")
+    with pytest.raises(LookupError):
+        await failing
+    assert await notes(database) == {"whole"}
+
+
+async def test_a_reader_does_not_see_half_of_a_transaction(database: Database) -> None:
+    started = asyncio.Event()
+
+    async def writes() -> None:
+        async with database.transaction() as connection:
+            await connection.execute_fetchall("INSERT INTO meta VALUES ('taken back', '')")
+            started.set()
+            await asyncio.sleep(0.02)
+            raise LookupError
+
+    writing = asyncio.create_task(writes())
+    await started.wait()
+    assert await notes(database) == set()
+    with pytest.raises(LookupError):
+        await writing
+
+
+@asynccontextmanager
+async def busy_thread(database: Database) -> AsyncIterator[None]:
+    """Inside, the thread of the database does nothing but wait; what is asked of it queues up."""
+    held, free = threading.Event(), threading.Event()
+
+    def hold() -> None:
+        held.set()
+        free.wait(60)
+
+    await database._connection.create_function("hold", 0, hold)
+    holding = asyncio.ensure_future(database._connection.execute_fetchall("SELECT hold()"))
+    await asyncio.to_thread(held.wait)
+    try:
+        yield
+    finally:
+        free.set()
+        await holding
+
+
+async def queued() -> None:
+    """Let what has been started run up to where it waits for the thread."""
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+async def test_a_cancelled_begin_does_not_jam_the_connection(database: Database) -> None:
+    async with busy_thread(database):
+        beginning = asyncio.create_task(note(database, "never"))
+        await queued()
+        beginning.cancel()
+        await queued()
+        assert not beginning.done(), "the rollback is waited for"
+    with pytest.raises(asyncio.CancelledError):
+        await beginning
+    await note(database, "after")
+    assert await notes(database) == {"after"}
+
+
+async def test_a_cancelled_commit_does_not_jam_the_connection(database: Database) -> None:
+    at_the_end, leave = asyncio.Event(), asyncio.Event()
+
+    async def commits() -> None:
+        async with database.transaction() as connection:
+            await connection.execute_fetchall("INSERT INTO meta VALUES ('sent', '')")
+            at_the_end.set()
+            await leave.wait()
+
+    committing = asyncio.create_task(commits())
+    await at_the_end.wait()
+    async with busy_thread(database):
+        leave.set()
+        await queued()  # the COMMIT stands in the queue of the thread now
+        committing.cancel()
+        await queued()
+        assert not committing.done(), "the rollback is waited for"
+        committing.cancel()  # a second time, in the middle of the clean-up
+        await queued()
+        assert not committing.done(), "still waited for: nobody else gets the connection before it is clean"
+    with pytest.raises(asyncio.CancelledError):
+        await committing
+    await note(database, "after")
+    assert await notes(database) == {"sent", "after"}
+
+
+@pytest.mark.parametrize("steps", [*range(0, 30, 3), 60, 120])
+async def test_cancelled_anywhere_it_is_all_or_nothing(database: Database, steps: int) -> None:
+    async def writes() -> None:
+        async with database.transaction() as connection:
+            await connection.execute_fetchall("INSERT INTO meta VALUES ('one', '')")
+            await connection.execute_fetchall("INSERT INTO meta VALUES ('two', '')")
+
+    task = asyncio.create_task(writes())
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    task.cancel()
+    await asyncio.wait({task})
+    assert await notes(database) in (set(), {"one", "two"})
+    await note(database, "after")
+    assert "after" in await notes(database)
+
+
+INSERT = "INSERT INTO meta VALUES (?, '')"
+
+
+async def test_statements_sent_together_are_all_or_nothing(database: Database) -> None:
+    with pytest.raises(sqlite3.IntegrityError):
+        await database.write([(INSERT, ("one",)), (INSERT, ("two",)), (INSERT, ("one",))])
+    assert await notes(database) == set()
+    await database.write([(INSERT, ("one",)), (INSERT, ("two",))])
+    assert await notes(database) == {"one", "two"}
+    assert await rows(database.path, "SELECT COUNT(*) FROM meta") == [(2,)], "others see it: it is committed"
+
+
+async def test_statements_sent_together_survive_the_one_who_waits(database: Database) -> None:
+    async with busy_thread(database):
+        writing = asyncio.create_task(database.write([(INSERT, ("one",)), (INSERT, ("two",))]))
+        await queued()
+        writing.cancel()
+        await queued()
+    assert writing.cancelled()
+    assert await notes(database) == {"one", "two"}
+    await note(database, "after")
+
+
+async def test_closing_waits_for_a_running_transaction(tmp_path: Path) -> None:
+    database = await Database.open(tmp_path / "a.sqlite3")
+    writing = asyncio.create_task(note(database, "kept"))
+    await asyncio.sleep(0)
+    await database.close()
+    await database.close()
+    await writing
+    assert await rows(tmp_path / "a.sqlite3", "SELECT key FROM meta") == [("kept",)]
+
+
+async def test_closing_can_be_tried_again_after_it_was_cancelled(tmp_path: Path) -> None:
+    database = await Database.open(tmp_path / "a.sqlite3")
+    async with database.transaction():
+        closing = asyncio.create_task(database.close())
+        await queued()
+        closing.cancel()
+        await asyncio.wait({closing})
+    await database.close()
+    try:
+        await (await Database.open(tmp_path / "a.sqlite3")).close()
+    finally:
+        await database._connection.close()  # left open by a mistake, it would hang the whole run
+
+
+async def test_a_long_write_of_another_program_is_waited_for(database: Database) -> None:
+    with closing(sqlite3.connect(database.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        writes = (note(database, "move"), database.write([(INSERT, ("two",))]))
+        writing = [asyncio.create_task(write) for write in writes]
+        await asyncio.sleep(0.3)
+        assert not any(task.done() for task in writing)
+        other.execute("COMMIT")
+    await asyncio.gather(*writing)
+    assert await notes(database) == {"move", "two"}
+
+
+# ---- migrations ------------------------------------------------------------------------------------------------------
+
+
+def migrations(folder: Path, *scripts: str) -> Path:
+    folder.mkdir(exist_ok=True)
+    for number, script in enumerate(scripts, start=1):
+        (folder / f"{number:04}_step.sql").write_text(script)
+    return folder
+
+
+async def schema(path: Path) -> tuple[object, list[tuple[object, ...]]]:
+    ((version,),) = await rows(path, "PRAGMA user_version")
+    return version, await rows(path, "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+
+
+async def test_migrations_run_once_and_in_order(tmp_path: Path) -> None:
+    path, folder = tmp_path / "a.sqlite3", migrations(tmp_path / "steps", "CREATE TABLE a (x INTEGER);")
+    await (await Database.open(path, migrations=folder)).close()
+    migrations(folder, "CREATE TABLE a (x INTEGER);", "INSERT INTO a VALUES (1);")
+    for _ in range(2):
+        await (await Database.open(path, migrations=folder)).close()
+    assert await rows(path, "SELECT x FROM a") == [(1,)]
+    assert await schema(path) == (2, [("a",)])
+
+
+async def test_a_failing_migration_leaves_everything_as_it_was(tmp_path: Path) -> None:
+    path, folder = tmp_path / "a.sqlite3", migrations(tmp_path / "steps", "CREATE TABLE a (x INTEGER);")
+    await (await Database.open(path, migrations=folder)).close()
+    before = await schema(path)
+    bad = "CREATE TABLE b (x INTEGER);\nINSERT INTO a VALUES (1);\nINSERT INTO nowhere VALUES (1);"
+    migrations(folder, "CREATE TABLE a (x INTEGER);", bad)
+    with pytest.raises(CannotOpen, match="nowhere"):
+        await Database.open(path, migrations=folder)
+    assert await schema(path) == before
+    assert await rows(path, "SELECT x FROM a") == []
+
+
+async def test_a_database_of_a_newer_bot_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "a.sqlite3"
+    await (await Database.open(path)).close()
+    newer = len(list(MIGRATIONS.glob("*.sql"))) + 1
+    await rows(path, f"PRAGMA user_version = {newer}")
+    with pytest.raises(DatabaseTooNew, match=f"version {newer}, this bot knows versions up to {newer - 1}"):
+        await Database.open(path)
+
+
+async def test_a_gap_in_the_numbers_is_found(tmp_path: Path) -> None:
+    folder = migrations(tmp_path / "steps", "CREATE TABLE a (x INTEGER);")
+    (folder / "0003_step.sql").write_text("CREATE TABLE c (x INTEGER);")
+    with pytest.raises(ValueError, match="0003_step"):
+        await Database.open(tmp_path / "a.sqlite3", migrations=folder)
+
+
+@pytest.mark.parametrize("script", sorted(MIGRATIONS.glob("*.sql")), ids=lambda path: path.name)
+def test_the_first_lines_of_a_migration_say_why(script: Path) -> None:
+    assert script.read_text(encoding="utf-8").startswith("-- ")
+
+
+# ---- one process, and its end ----------------------------------------------------------------------------------------
+
+_OPEN = (
+    "import asyncio, sys\nfrom pathlib import Path\n"
+    "from data.storage.database import Database\npath = Path(sys.argv[1])\n"
+)
+_HOLD = _OPEN + (
+    "async def main():\n"
+    "    async with await Database.open(path):\n"
+    "        print('open', flush=True)\n"
+    "        await asyncio.sleep(60)\n"
+    "asyncio.run(main())\n"
+)
+_ENDS = {
+    "closed": "    async with await Database.open(path):\n        pass\n",
+    "raised inside": "    async with await Database.open(path):\n        raise SystemExit(3)\n",
+    "cannot open": "    path.write_bytes(b'no database ' * 100)\n    await Database.open(path)\n",
+    "bad migration": (
+        "    bad = path.with_name('bad'); bad.mkdir(); (bad / '0001_x.sql').write_text('CREATE TABLE;')\n"
+        "    await Database.open(path, migrations=bad)\n"
+    ),
+    "cancelled while opening": (
+        "    task = asyncio.create_task(Database.open(path)); await asyncio.sleep(0.001); task.cancel()\n"
+        "    await asyncio.wait({task})\n"
+        "    if not task.cancelled(): await task.result().close()\n"
+    ),
+}
+
+
+def test_a_second_process_is_refused_until_the_first_is_gone(tmp_path: Path) -> None:
+    path = tmp_path / "ayaz.sqlite3"
+
+    async def open_here() -> None:
+        await (await Database.open(path)).close()
+
+    with subprocess.Popen([sys.executable, "-c", _HOLD, str(path)], cwd=ROOT, stdout=subprocess.PIPE) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == b"open\n"
+        with pytest.raises(DatabaseInUse, match="another running bot uses this database") as refused:
+            asyncio.run(open_here())
+        assert refused.value.path == path
+        other.kill()
+    asyncio.run(open_here())
+
+
+async def test_a_link_to_the_file_is_the_same_database(tmp_path: Path) -> None:
+    link = tmp_path / "link.sqlite3"
+    async with await Database.open(tmp_path / "ayaz.sqlite3"):
+        link.symlink_to(tmp_path / "ayaz.sqlite3")
+        with pytest.raises(DatabaseInUse):
+            await Database.open(link)
+
+
+@pytest.mark.parametrize("body", _ENDS.values(), ids=_ENDS.keys())
+def test_the_interpreter_exits_by_itself(tmp_path: Path, body: str) -> None:
+    script = f"{_OPEN}async def main():\n{body}asyncio.run(main())\n"
+    arguments = [sys.executable, "-c", script, str(tmp_path / "ayaz.sqlite3")]
+    ended = subprocess.run(arguments, cwd=ROOT, capture_output=True, timeout=60, check=False)
+    assert b"Exception in thread" not in ended.stderr
+
+
+@pytest.mark.parametrize("obstacle", ["folder", "file as folder", "no database"])
+async def test_what_stands_in_the_way_is_named(tmp_path: Path, obstacle: str) -> None:
+    path = tmp_path / "ayaz.sqlite3"
+    match obstacle:
+        case "folder":
+            path.mkdir()
+        case "file as folder":
+            (tmp_path / "file").touch()
+            path = tmp_path / "file" / "ayaz.sqlite3"
+        case _:
+            path.write_bytes(b"no database " * 100)
+    with pytest.raises(CannotOpen, match=r"^.*ayaz\.sqlite3: .+$"):
+        await Database.open(path)
+
+
+async def test_the_folder_is_made(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "ığdır çö" / "ayaz.sqlite3"
+    await (await Database.open(path)).close()
+    assert path.exists()

@@ -1,0 +1,371 @@
+"""Where computers think: a process for the hard ones that may die, hang or be slow, and never holds up a table."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import io
+import os
+import pickle
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from time import perf_counter
+
+import pytest
+
+from data import opponents as module
+from data import thinking
+from data.opponents import Opponents
+from data.thinking import Question, answer, first_view
+from engine.rules import default_options
+from engine.variants import VARIANTS
+from engine.view import SeatView
+from tests.support import ROOT
+from workers import worker_main, worker_process
+
+SECONDS = 60
+"""For what is there at once on a machine that has nothing else to do."""
+
+
+def a_view(variant: str = "draw") -> SeatView:
+    """A seat with more than one move."""
+    view = first_view(default_options(VARIANTS[variant]))
+    assert len(view.moves) > 1
+    return view
+
+
+async def until_up(opponents: Opponents) -> int:
+    """The id of the process, as soon as it can be asked."""
+    async with asyncio.timeout(SECONDS):
+        while True:
+            if opponents.are_up:
+                (pid,) = opponents.pids
+                return pid
+            await asyncio.sleep(0.01)
+
+
+async def until_asked(asked: list[bytes]) -> None:
+    """Wait for a question to be on its way to the process."""
+    async with asyncio.timeout(SECONDS):
+        while True:
+            if asked:
+                return
+            await asyncio.sleep(0.01)
+
+
+async def until_gone(pid: int) -> None:
+    """Wait for a process to end that is somebody else's child or was waited for by its parent."""
+    async with asyncio.timeout(SECONDS):
+        with suppress(ProcessLookupError):
+            while True:
+                os.kill(pid, 0)
+                await asyncio.sleep(0.01)
+
+
+@pytest.fixture
+async def opponents() -> AsyncIterator[Opponents]:
+    made = Opponents(processes=1, rng=Random(1))
+    made.start()
+    yield made
+    made.close()
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No question is given up because the machine stands still for some seconds."""
+    monkeypatch.setattr(module, "QUEUE", SECONDS)
+    monkeypatch.setattr(worker_process, "REQUEST_TIMEOUT", SECONDS)
+
+
+# ---- who thinks ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+async def test_a_hard_computer_thinks_in_the_process_in_every_variant(
+    opponents: Opponents, asked: list[bytes], variant: str
+) -> None:
+    view = a_view(variant)
+    await until_up(opponents)
+    assert await opponents.choose(view, "hard") in view.moves
+    assert len(asked) == 1
+    assert 0 < opponents.cpu <= 0.1
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+async def test_the_others_need_no_process(asked: list[bytes], level: str) -> None:
+    opponents, view = Opponents(processes=1, rng=Random(1)), a_view()
+    assert await opponents.choose(view, level) in view.moves
+    assert asked == []
+    opponents.close()
+
+
+async def test_one_move_is_no_question(opponents: Opponents, asked: list[bytes]) -> None:
+    view = a_view()
+    only = SeatView(view.seat, view.public, view.hand, view.moves[:1])
+    await until_up(opponents)
+    assert await opponents.choose(only, "hard") == view.moves[0]
+    assert asked == []
+
+
+async def test_without_a_process_medium_moves(asked: list[bytes]) -> None:
+    opponents, view = Opponents(processes=0, rng=Random(1)), a_view()
+    assert await opponents.choose(view, "hard") in view.moves
+    assert asked == []
+
+
+def test_the_process_says_what_went_wrong() -> None:
+    said = answer(Question(view=a_view(), level="mighty", seed=0, cpu=1, wall=1))
+    assert "mighty" in said.error
+
+
+async def test_a_hard_computer_that_fails_is_told_of_and_medium_moves(
+    opponents: Opponents, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(module, "SLOW_LEVELS", {"mighty"})
+    pid, view = await until_up(opponents), a_view()
+    assert await opponents.choose(view, "mighty") in view.moves
+    assert "a hard computer failed" in caplog.text
+    assert opponents.pids == (pid,), "it is not the process's fault"
+
+
+def test_garbage_is_looked_for_between_two_questions_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A look at all objects would cost more than some moves."""
+    happened: list[str] = []
+
+    def say(asked: bytes) -> bytes:
+        happened.append("asked")
+        said = thinking.handle(asked)
+        happened.append("said")
+        return said
+
+    def looked(phase: str, info: object) -> None:
+        happened.append(f"look {phase}")
+
+    question = pickle.dumps(Question(view=a_view("all_fives"), level="hard", seed=0, cpu=0.05, wall=5))
+    asked, answered = io.BytesIO(), io.BytesIO()
+    for _ in range(3):
+        worker_main.write_frame(asked, question)
+    asked.seek(0)
+    monkeypatch.setattr(worker_main, "_MANY", 0)
+    gc.callbacks.append(looked)
+    try:
+        worker_main.converse(asked, answered, say)
+    finally:
+        gc.callbacks.remove(looked)
+        gc.enable()
+    assert happened == ["asked", "said", "look start", "look stop"] * 3
+
+
+def test_the_process_has_the_rules_and_nothing_else() -> None:
+    told = subprocess.run(
+        [sys.executable, "-c", "import data.thinking, sys; print(*{name.split('.')[0] for name in sys.modules})"],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=ROOT,
+    ).stdout.split()
+    assert "engine" in told
+    ours = {"bot", "cogs", "renderer", "discord", "aiohttp", "aiosqlite", "PIL", "asyncio", "sqlite3", "fluent"}
+    assert ours.isdisjoint(told)
+
+
+async def test_it_does_not_get_the_token(monkeypatch: pytest.MonkeyPatch, opponents: Opponents) -> None:
+    given: list[dict[str, str]] = []
+    popen = subprocess.Popen
+
+    def noting(*arguments: object, env: dict[str, str], **rest: object) -> object:
+        given.append(env)
+        return popen(*arguments, env=env, **rest)  # type: ignore[call-overload]
+
+    monkeypatch.setenv("DISCORD_TOKEN", "secret")
+    monkeypatch.setattr(subprocess, "Popen", noting)
+    other = Opponents(processes=1, rng=Random(1))
+    other.start()
+    await until_up(other)
+    other.close()
+    assert len(given) == 1
+    assert "secret" not in given[0].values()
+
+
+async def test_it_is_ours_wherever_the_bot_was_started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in ("data", "engine"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").write_text("raise SystemExit(1)")
+    monkeypatch.chdir(tmp_path)
+    opponents = Opponents(processes=1, rng=Random(1))
+    opponents.start()
+    await until_up(opponents)
+    opponents.close()
+
+
+# ---- when it is not there --------------------------------------------------------------------------------------------
+
+
+async def test_while_it_starts_medium_moves(asked: list[bytes]) -> None:
+    opponents, view = Opponents(processes=1, rng=Random(1)), a_view()
+    opponents.start()
+    assert not opponents.are_up
+    assert await opponents.choose(view, "hard") in view.moves
+    assert asked == []
+    opponents.close()
+
+
+async def test_another_process_comes_in_place_of_a_killed_one(
+    opponents: Opponents, asked: list[bytes], caplog: pytest.LogCaptureFixture
+) -> None:
+    pid, view = await until_up(opponents), a_view()
+    os.kill(pid, signal.SIGKILL)
+    assert await opponents.choose(view, "hard") in view.moves
+    assert await until_up(opponents) != pid
+    del asked[:]
+    assert await opponents.choose(view, "hard") in view.moves
+    assert len(asked) == 1
+    assert [record.levelname for record in caplog.records if record.name == worker_process.__name__] == ["WARNING"]
+
+
+async def test_who_waits_for_a_process_that_dies_is_not_held_up(opponents: Opponents, asked: list[bytes]) -> None:
+    pid, view = await until_up(opponents), a_view()
+    os.kill(pid, signal.SIGSTOP)
+    waiting = [asyncio.create_task(opponents.choose(view, "hard")) for _ in range(5)]
+    await until_asked(asked)
+    assert not any(task.done() for task in waiting)
+    os.kill(pid, signal.SIGKILL)
+    async with asyncio.timeout(SECONDS / 2):
+        assert all(move in view.moves for move in await asyncio.gather(*waiting))
+
+
+async def test_one_that_hangs_is_replaced(opponents: Opponents, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker_process, "REQUEST_TIMEOUT", 0.2)
+    pid, view = await until_up(opponents), a_view()
+    os.kill(pid, signal.SIGSTOP)
+    async with asyncio.timeout(SECONDS):
+        assert await opponents.choose(view, "hard") in view.moves
+    monkeypatch.undo()
+    assert await until_up(opponents) != pid
+
+
+async def test_a_long_queue_goes_to_medium(
+    opponents: Opponents, monkeypatch: pytest.MonkeyPatch, asked: list[bytes]
+) -> None:
+    pid, view = await until_up(opponents), a_view()
+    os.kill(pid, signal.SIGSTOP)
+    waiting = [asyncio.create_task(opponents.choose(view, "hard")) for _ in range(5)]
+    await until_asked(asked)
+    monkeypatch.setattr(module, "QUEUE", 0)  # by now the others have waited for longer
+    os.kill(pid, signal.SIGCONT)
+    async with asyncio.timeout(SECONDS):
+        assert all(move in view.moves for move in await asyncio.gather(*waiting))
+    assert len(asked) == 1, "the first was taken up in time"
+
+
+async def test_what_nobody_wants_to_know_any_more_is_not_asked(opponents: Opponents, asked: list[bytes]) -> None:
+    pid, view = await until_up(opponents), a_view()
+    os.kill(pid, signal.SIGSTOP)
+    first, second, third = (asyncio.create_task(opponents.choose(view, "hard")) for _ in range(3))
+    await until_asked(asked)
+    second.cancel()
+    await asyncio.wait((second,))
+    os.kill(pid, signal.SIGCONT)
+    async with asyncio.timeout(SECONDS):
+        assert {*await asyncio.gather(first, third)} <= set(view.moves)
+    assert second.cancelled()
+    assert len(asked) == 2
+
+
+async def test_where_none_can_be_started_it_is_tried_more_and_more_seldom(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
+    started: list[float] = []
+    monkeypatch.setattr(worker_process, "RESTART_DELAYS", (0.0, 0.3, 600.0))
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "nothing"))
+    popen = subprocess.Popen
+
+    def noting(*arguments: object, **rest: object) -> object:
+        started.append(perf_counter())
+        return popen(*arguments, **rest)  # type: ignore[call-overload]
+
+    monkeypatch.setattr(subprocess, "Popen", noting)
+    opponents, view = Opponents(processes=1, rng=Random(1)), a_view()
+    opponents.start()
+
+    async def until_tried(count: int) -> None:
+        """Nobody asks meanwhile."""
+        async with asyncio.timeout(SECONDS):
+            while True:
+                if len(started) >= count:
+                    return
+                await asyncio.sleep(0.01)
+
+    await until_tried(3)  # once, at once again, and after a while
+    assert started[2] - started[1] >= 0.3
+    for _ in range(20):
+        assert await opponents.choose(view, "hard") in view.moves
+        await asyncio.sleep(0.01)
+    assert len(started) == 3
+    assert len(caplog.records) == 1
+    opponents.close()
+
+
+# ---- the end ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("after", [0, 0.002, 0.02, 0.1])
+async def test_it_is_closed_at_any_moment_of_its_start(after: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    processes: list[subprocess.Popen[bytes]] = []
+    popen = subprocess.Popen
+
+    def noting(*arguments: object, **rest: object) -> object:
+        processes.append(popen(*arguments, **rest))  # type: ignore[call-overload]
+        return processes[-1]
+
+    monkeypatch.setattr(subprocess, "Popen", noting)
+    opponents, view = Opponents(processes=1, rng=Random(1)), a_view()
+    opponents.start()
+    await asyncio.sleep(after)
+    opponents.close()
+    opponents.close()
+    opponents.start()
+    assert [process.returncode for process in processes] == [-signal.SIGKILL] * len(processes)
+    assert await opponents.choose(view, "hard") in view.moves
+
+
+async def test_closing_does_not_wait_for_who_thinks(opponents: Opponents, asked: list[bytes]) -> None:
+    pid, view = await until_up(opponents), a_view()
+    os.kill(pid, signal.SIGSTOP)
+    waiting = [asyncio.create_task(opponents.choose(view, "hard")) for _ in range(3)]
+    await until_asked(asked)
+    async with asyncio.timeout(SECONDS / 2):
+        opponents.close()
+        assert all(move in view.moves for move in await asyncio.gather(*waiting))
+    await until_gone(pid)
+
+
+async def test_ctrl_c_and_a_polite_end_are_for_the_bot_alone(opponents: Opponents, asked: list[bytes]) -> None:
+    pid, view = await until_up(opponents), a_view()
+    assert os.getpgid(pid) != os.getpgid(0)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        os.kill(pid, number)
+    assert await opponents.choose(view, "hard") in view.moves
+    assert opponents.pids == (pid,)
+    assert len(asked) == 1
+
+
+async def test_a_killed_bot_leaves_no_process_behind() -> None:
+    script = (
+        "import time; from random import Random; from data.opponents import Opponents\n"
+        "opponents = Opponents(processes=1, rng=Random(1)); opponents.start()\n"
+        "while not opponents.are_up: time.sleep(0.01)\n"
+        "print(*opponents.pids, flush=True); time.sleep(60)"
+    )
+    bot = await asyncio.create_subprocess_exec(sys.executable, "-c", script, stdout=subprocess.PIPE, cwd=ROOT)
+    assert bot.stdout is not None
+    pid = int(await bot.stdout.readline())
+    os.kill(pid, 0)
+    bot.kill()
+    await bot.communicate()
+    await until_gone(pid)

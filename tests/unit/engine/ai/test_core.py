@@ -1,0 +1,261 @@
+"""The simulation core and the public engine are the same rules: played side by side, move by move.
+
+``AYAZ_SOAK_ROUNDS`` in the environment says how many random rounds are compared at each kind of table.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from engine.ai.automaton import Action, Automaton, Node, automaton_of
+from engine.ai.bits import bits_in, sums, tile_of, tiles_in
+from engine.ai.core import Core, Position, RoundOutcome, at_random
+from engine.events import RoundDealt
+from engine.layout import Arm, Layout, Spinner
+from engine.match import Match, Phase, move_event
+from engine.round import Play
+from engine.rules import EndReason, Options, default_options
+from engine.tiles import BIT, EVERY_TILE, TILES, Tile, bits_of
+from engine.variants import VARIANTS
+from engine.view import seat_view
+from tests.support.random_matches import lobby, states
+from tests.unit.engine.test_properties import called, every_variant, tables
+
+ROUNDS = int(os.environ.get("AYAZ_SOAK_ROUNDS", "6"))
+
+every_table = pytest.mark.parametrize("agreed", tables(), ids=called)
+
+
+def in_mid_match(agreed: Options, rng: Random) -> Match:
+    """A match dealt at random with any scores that do not decide it: near the target as likely as far from it."""
+    match = Match.replay(lobby(agreed, people=agreed.seats))
+    sides = len(agreed.sides)
+    scores = tuple(rng.randrange(agreed.goal.target or 60) for _ in range(sides))
+    return replace(match, scores=scores).apply(RoundDealt(rng.randbytes(32).hex()))
+
+
+def dealt_to(core: Core, match: Match) -> Position:
+    """The same deal in the core."""
+    assert match.round is not None
+    boneyard = [BIT[tile] for tile in match.round.boneyard]
+    return core.begin(list(map(bits_of, match.round.hands)), boneyard, leader=match.round.leader, scores=match.scores)
+
+
+class Companion:
+    """Plays a match of the public engine along with the core, as the core's policy."""
+
+    def __init__(self, core: Core, match: Match, rng: Random) -> None:
+        self.core, self.match, self.rng = core, match, rng
+        self.compared = 0
+
+    def ways(self) -> dict[Action, Play]:
+        """What the public engine allows now, by what it leads to; nothing where no tile can be played."""
+        played = self.match.round
+        assert played is not None
+        plays = [move for move in played.legal() if isinstance(move, Play)]
+        return {self.core.way(played.layout, play): play for play in reversed(plays)}
+
+    def catch_up(self) -> None:
+        """Make all moves that are no choice, as the core does by itself."""
+        while self.match.on_turn is not None and self.match.round is not None and len(ways := self.ways()) < 2:
+            move = next(iter(ways.values())) if ways else self.match.round.legal()[0]
+            self.match = self.match.apply(move_event(self.match.on_turn, move))
+            self.compare_ends()
+
+    def compare_ends(self) -> None:
+        """The points of the newest play are those of the node."""
+        played = self.match.round
+        assert played is not None
+        if isinstance(played.acts[-1].move, Play):
+            assert self.core.automaton.at(played.layout).points == played.acts[-1].points
+
+    def __call__(self, node: Node, playable: int, seat: int, hands: list[int], scores: list[int]) -> tuple[int, Node]:
+        self.catch_up()
+        played, ways = self.match.round, self.ways()
+        assert played is not None
+        assert (seat, tuple(scores)) == (self.match.on_turn, self.match.scores)
+        assert hands == list(map(bits_of, played.hands))
+        assert node == self.core.automaton.at(played.layout)
+        assert playable == bits_of({play.tile for play in ways.values()})
+        assert set(node.ways(playable)) == set(ways)
+        assert len(ways) == len(node.ways(playable))
+        way = self.rng.choice(sorted(ways, key=lambda way: (way.bit, way.node.ends)))
+        self.match = self.match.apply(move_event(seat, ways[way]))
+        self.compare_ends()
+        self.compared += 1
+        return way
+
+
+def told(match: Match) -> RoundOutcome:
+    """The end of a round of the public engine in the words of the core."""
+    record = match.records[-1]
+    return RoundOutcome(record.how, record.seat, record.winner, record.points, record.dropped, record.scores)
+
+
+@every_table
+def test_a_round_of_the_core_is_a_round_of_the_public_engine(agreed: Options) -> None:
+    core, rng = Core(VARIANTS[agreed.variant], agreed), Random(called(agreed))
+    compared, ends = 0, set()
+    for _ in range(ROUNDS):
+        match = in_mid_match(agreed, rng)
+        position = dealt_to(core, match)
+        companion = Companion(core, match, rng)
+        outcome = core.play(position, companion)
+        companion.catch_up()
+        after = companion.match
+        assert outcome == told(after)
+        assert position.hands == list(map(bits_of, after.records[-1].hands))
+        assert core.decides(outcome, rounds=0) == (after.phase is Phase.FINISHED)
+        if after.phase is Phase.FINISHED:
+            assert core.winners(outcome) == after.winners
+        compared += companion.compared
+        ends.add(outcome.how)
+    assert compared > 3 * ROUNDS
+    assert EndReason.OUT in ends
+
+
+@every_table
+def test_one_step_from_what_a_seat_sees_is_one_move_of_the_public_engine(agreed: Options) -> None:
+    core = Core(VARIANTS[agreed.variant], agreed)
+    stepped = 0
+    for _, match in states(Random(called(agreed)), agreed):
+        seat, played = match.on_turn, match.round
+        if seat is None or played is None or not isinstance(played.legal()[0], Play):
+            continue
+        view = seat_view(match, seat)
+        assert view is not None
+        seen = core.seen(view)
+        assert seen.hands == [bits_of(hand) * (number == seat) for number, hand in enumerate(played.hands)]
+        boneyard = tuple(BIT[tile] for tile in played.boneyard)
+        for play in played.legal():
+            assert isinstance(play, Play)
+            world = core.dealt(seen, list(map(bits_of, played.hands)), boneyard)
+            assert world.playable() & BIT[play.tile]
+            assert len(world.boneyard) == played.drawable
+            outcome = core.step(world, core.way(played.layout, play))
+            after = match.apply(move_event(seat, play))
+            if after.on_turn is None:  # where it is blocked the core finds out when it goes on
+                assert told(after) == (outcome or core.play(world, at_random(Random(0))))
+            else:
+                assert (outcome, world.turn, tuple(world.scores)) == (None, after.on_turn, after.scores)
+            stepped += 1
+    assert stepped > 10
+
+
+@every_table
+def test_a_position_goes_on_from_the_middle_of_a_round(agreed: Options) -> None:
+    """Also after some have passed, drawn, or begun to draw."""
+    core, rng = Core(VARIANTS[agreed.variant], agreed), Random(called(agreed))
+    for number, (_, match) in enumerate(states(Random(called(agreed)), agreed)):
+        played = match.round
+        if match.on_turn is None or played is None or number % 4:
+            continue
+        view = seat_view(match, match.on_turn)
+        assert view is not None
+        boneyard = [BIT[tile] for tile in played.boneyard]
+        world = core.dealt(core.seen(view), list(map(bits_of, played.hands)), boneyard)
+        before = world.copy()
+        companion = Companion(core, match, rng)
+        outcome = core.play(world.copy(), companion)
+        companion.catch_up()
+        assert outcome == told(companion.match)
+        assert before == world
+
+
+def test_nothing_is_seen_of_a_round_that_is_over() -> None:
+    agreed = default_options(VARIANTS["draw"])
+    *_, (_, match) = states(Random(1), agreed)
+    view = seat_view(match, 0)
+    assert view is not None
+    with pytest.raises(ValueError, match="over"):
+        Core(VARIANTS["draw"], agreed).seen(view)
+
+
+def test_a_deal_without_a_lead_is_refused_as_the_public_engine_refuses_it() -> None:
+    plain = [tile for tile in TILES if not tile.is_double]
+    hands = [bits_of(plain[:7]), bits_of(plain[7:14])]
+    with pytest.raises(ValueError, match="dealt again"):
+        Core(VARIANTS["draw"], default_options(VARIANTS["draw"])).begin(hands, (), leader=0)
+    with pytest.raises(ValueError, match="lead"):
+        Core(VARIANTS["ceza"], default_options(VARIANTS["ceza"])).begin(hands, (), leader=None)
+
+
+@every_variant
+def test_what_the_ends_may_be_is_a_small_world(variant: str) -> None:
+    """Every node that can be reached at all, walked with all tiles; for Straight only those near the root."""
+    automaton = Automaton(VARIANTS[variant].spinner, VARIANTS[variant].ends_points, most=100_000)
+    deep = 3 if VARIANTS[variant].spinner is Spinner.OPEN else 99
+    found, layer = {automaton.start}, [automaton.start]
+    while layer and deep:
+        layer = list({way.node for node in layer for way in node.ways(node.fit)} - found)
+        found |= set(layer)
+        deep -= 1
+    expected = {"draw": 28, "fives_threes": 98, "all_fives": 5285, "ceza": 28, "para": 28, "straight": 3278}
+    assert len(found) - 1 == expected[variant]
+
+
+@every_variant
+def test_what_a_tile_earns_is_known_without_looking_where_it_leads(variant: str) -> None:
+    automaton, rng, nodes = automaton_of(VARIANTS[variant]), Random(4), set[Node]()
+    for _ in range(60):
+        node, left = automaton.start, EVERY_TILE
+        while left & node.fit:
+            bit = rng.choice(bits_in(left & node.fit))
+            node, left = rng.choice(node.after[bit]), left ^ bit
+            nodes.add(node)
+    for node in nodes:
+        lone = [BIT[Tile.of(*end.pips)] for end in node.ends if len(end.pips) == 2]  # on the table
+        earned = {bit: max(each.points for each in node.after[bit]) for bit in bits_in(node.fit) if bit not in lone}
+        told = automaton.pay(node)
+        assert {bit: points for bit, points in told.items() if bit not in lone} == (
+            earned if VARIANTS[variant].ends_points else {}
+        )
+
+
+def test_an_automaton_forgets_but_goes_on() -> None:
+    """A small memory changes nothing but the time it takes."""
+    rules = VARIANTS["straight"]
+    wide, narrow = automaton_of(rules), Automaton(rules.spinner, rules.ends_points, most=20)
+    rng = Random(3)
+    for _ in range(20):
+        one, other, left = wide.start, narrow.start, EVERY_TILE
+        while left & one.fit:
+            assert (one.ends, one.root, one.fit, one.points) == (other.ends, other.root, other.fit, other.points)
+            bit = rng.choice(bits_in(left & one.fit))
+            place = rng.randrange(len(one.after[bit]))
+            assert one.after[bit] == other.after[bit]
+            one, other, left = one.after[bit][place], other.after[bit][place], left ^ bit
+        assert len(narrow) <= 20
+
+
+def test_a_tile_that_does_not_fit_leads_nowhere() -> None:
+    automaton = automaton_of(VARIANTS["draw"])
+    node = automaton.at(Layout().lead(Tile(5, 6)))
+    with pytest.raises(KeyError):
+        node.after[BIT[Tile(0, 0)]]
+    with pytest.raises(ValueError, match="spinner"):
+        automaton.at(Layout(Spinner.OPEN).lead(Tile(5, 6)))
+
+
+def test_like_arms_are_one_way() -> None:
+    automaton = automaton_of(VARIANTS["straight"])
+    node = automaton.at(Layout(Spinner.OPEN).lead(Tile(6, 6)).after(Tile(5, 6), Arm.LEFT))
+    assert len(node.after[BIT[Tile(4, 6)]]) == 1
+    assert len(node.after[BIT[Tile(5, 5)]]) == 1
+    assert len(automaton.at(Layout(Spinner.OPEN).lead(Tile(5, 6))).after[BIT[Tile(5, 5)]]) == 2
+
+
+def test_sets_of_tiles_are_taken_apart_and_counted() -> None:
+    rng = Random(5)
+    for _ in range(200):
+        tiles = rng.sample(TILES, rng.randrange(29))
+        bits = bits_of(tiles)
+        assert tiles_in(bits) == tuple(sorted(tiles))
+        assert tuple(map(tile_of, bits_in(bits))) == tuple(sorted(tiles))
+        for variant in VARIANTS.values():
+            low, high = sums(variant.tile_value)
+            assert low[bits & 0x3FFF] + high[bits >> 14] == sum(map(variant.tile_value, tiles))

@@ -1,0 +1,80 @@
+"""An end in order at any moment of the start, and a log that keeps secrets."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot import _stop, make_bot
+from data.storage.database import Database
+from tests.support import ROOT
+
+
+@pytest.mark.parametrize("beats", [0, 1, 2, 5, 20, 60, None])
+async def test_told_to_stop_while_it_starts_it_lets_go_of_everything(tmp_path: Path, beats: int | None) -> None:
+    """``beats`` is after how many turns of the event loop; None waits until everything is set up."""
+    path = tmp_path / "ayaz.sqlite3"
+    bot = make_bot(path, command_sync=False)
+    await bot._async_setup_hook()
+    running = asyncio.create_task(bot.setup_hook())
+    if beats is None:
+        await asyncio.wait((running,))
+    for _ in range(beats or 0):
+        await asyncio.sleep(0)
+    async with asyncio.timeout(60):
+        await _stop(bot, running)
+    assert bot.is_set_up == (beats is None)
+    # The file is free again, and the thread of the connection is gone: left open, it would keep the process alive.
+    async with await Database.open(path):
+        pass
+
+
+async def test_told_to_stop_while_it_waits_for_discord_it_does_not_wait(tmp_path: Path) -> None:
+    bot = make_bot(tmp_path / "ayaz.sqlite3", command_sync=False)
+    await bot._async_setup_hook()
+    await bot.setup_hook()
+    running = asyncio.create_task(asyncio.sleep(300))  # as discord.py does between two attempts
+    async with asyncio.timeout(60):
+        await _stop(bot, running)
+    assert running.cancelled()
+
+
+def test_libraries_that_would_tell_secrets_stay_at_info_and_are_as_quiet_as_the_rest() -> None:
+    """At DEBUG and at ERROR; in a process of its own, for it is the logging of the whole process."""
+    script = """
+import bot, logging
+bot.set_up_logging("DEBUG")
+for name in ("aiosqlite", "discord.gateway", "discord.webhook"):
+    logging.getLogger(name).debug("secret")
+logging.getLogger("ayaz").debug("said")
+bot.set_up_logging("ERROR")
+print(logging.getLogger("discord").level)
+"""
+    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT).stdout
+    assert "said" in told
+    assert "secret" not in told
+    assert int(told.splitlines()[-1]) == logging.ERROR
+
+
+def test_the_end_does_not_look_for_garbage() -> None:
+    """Which would take some 0.4 s of processor time: on a busy machine most of the time that a host gives."""
+    script = (
+        "import atexit, gc, runpy; atexit.register(lambda: print(gc.get_freeze_count()));"
+        "runpy.run_path('bot.py', run_name='__main__')"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", script],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=ROOT,
+        env={**os.environ, "LOG_LEVEL": "none such"},
+    )
+    assert ended.returncode == 2, ended.stderr
+    assert int(ended.stdout) > 10_000
