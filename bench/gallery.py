@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from bench.rounds import POLICIES, random_round
-from engine.layout import Arm, Layout, Spinner
-from engine.round import Play
+from engine.layout import Layout, Spinner
+from engine.moves import Arm, Play
 from engine.rules import default_options
 from engine.tiles import TILES, Tile
 from engine.variants import VARIANTS

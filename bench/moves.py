@@ -22,7 +22,7 @@ from data.storage.database import Database
 from data.storage.store import Store
 from engine.ai import choose
 from engine.match import Phase
-from engine.round import Move
+from engine.moves import Move
 from engine.rules import Goal, default_options
 from engine.variants import VARIANTS
 from engine.view import SeatView

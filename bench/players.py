@@ -20,8 +20,7 @@ from engine.ai.evaluation import DEFAULT_WEIGHTS, Weights
 from engine.ai.hard import DEFAULT_CONFIG, SearchConfig
 from engine.ai.observation import Observation
 from engine.ai.win_model import Worth, win_model_of
-from engine.layout import Arm
-from engine.round import Move, Pass, Play
+from engine.moves import Arm, Move, Pass, Play
 from engine.rules import Goal, Leader, Options, Rules, default_options, winner_takes
 from engine.tiles import PIPS, TILES, Tile
 from engine.variants import VARIANTS

@@ -29,12 +29,13 @@ from simcord.enums import InteractionType
 from simcord.http import router
 
 from bench.bars import Bar, report
-from bot import Ayaz, make_bot
+from cogs.client import AyazClient
 from cogs.discord_io.components import PressId
 from cogs.local.world import World, open_world
+from composition import make_bot
 from data.matches.records import Table, Update
 from engine.events import Played
-from engine.round import Play
+from engine.moves import Play
 
 TABLES = 40
 PRESSES = 600
@@ -157,7 +158,7 @@ class Playing:
     people: tuple[MemberActor, MemberActor]
 
 
-async def open_tables(world: World, bot: Ayaz) -> list[Playing]:
+async def open_tables(world: World, bot: AyazClient) -> list[Playing]:
     """Tables in channels of their own, started, every hand open."""
     guild = world.people[0].actor.guild
     playing: list[Playing] = []
@@ -166,7 +167,7 @@ async def open_tables(world: World, bot: Ayaz) -> list[Playing]:
         ada, ilker = (guild.add_member(world.env.create_user(f"{name} {number}")) for name in ("Ada", "İlker"))
         lobby = (await ada.slash(channel, "domino play")).response
         assert lobby is not None
-        table = (await bot.desk.matches.queries.tables_in(channel.id))[0]
+        table = (await bot.app.matches.queries.tables_in(channel.id))[0]
         for who, verb in ((ilker, "join"), (ada, "start")):
             await who.click(lobby, custom_id=await offered(lobby, verb))
         for who in (ada, ilker):
@@ -208,7 +209,7 @@ async def ours(rate: float, count: int) -> tuple[Waits, float]:
         bot = make_bot(Path(folder) / "ayaz.sqlite3")
         async with open_world(bot) as world:
             playing = await open_tables(world, bot)
-            known = {each.id: await bot.desk.matches.queries.table(each.id) for each in playing}
+            known = {each.id: await bot.app.matches.queries.table(each.id) for each in playing}
             stored: list[float] = []
 
             def updated(update: Update) -> None:
@@ -228,7 +229,7 @@ async def ours(rate: float, count: int) -> tuple[Waits, float]:
                 who = each.people[seat]
                 press(world, waits, who, hand_before(world, who, table.place.channel), str(wanted))
 
-            bot.desk.matches.on_update.append(updated)
+            bot.app.matches.on_update.append(updated)
             with timed(waits):
                 await paced(rate, count, once)
     return waits, len(stored) / (stored[-1] - stored[0])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from random import Random
 
-from engine.layout import Arm, Layout, Spinner
+from engine.layout import Layout, Spinner
+from engine.moves import Arm
 from engine.tiles import TILES, Tile
 
 Choice = tuple[Tile, Arm]

@@ -16,13 +16,13 @@ from pathlib import Path
 from random import Random
 
 from bench.bars import Bar, report
-from bot import now
+from composition import now
 from data.matches.records import Place, User
 from data.matches.service import Limits, MatchService
 from data.opponents import Opponents
 from data.storage.database import Database
 from data.storage.store import Store
-from engine.round import Play
+from engine.moves import Play
 from engine.rules import default_options
 from engine.variants import VARIANTS
 
@@ -35,7 +35,7 @@ import asyncio, json, resource, sys, time
 begun = time.perf_counter()
 from pathlib import Path
 import discord
-from bot import make_bot
+from composition import make_bot
 from engine.view import public_view, seat_view
 from renderer.paint import Labels
 
@@ -44,13 +44,13 @@ async def start(path):
     await bot._async_setup_hook()
     await bot.setup_hook()
     ready = time.perf_counter()
-    ids = await bot.desk.matches.queries.live_tables()
-    tables = [await bot.desk.matches.queries.table(match_id) for match_id in ids]
+    ids = await bot.app.matches.queries.live_tables()
+    tables = [await bot.app.matches.queries.table(match_id) for match_id in ids]
     back = time.perf_counter()
     for match in (table.match for table in tables):  # as after every start, and a hand for one in four
-        await asyncio.wrap_future(bot._renderer.board(public_view(match), Labels(("Ada", "İlker"))))
+        await asyncio.wrap_future(bot.app.renderer.board(public_view(match), Labels(("Ada", "İlker"))))
         if match.seq % 4 == 0:
-            await asyncio.wrap_future(bot._renderer.hand(seat_view(match, 0)))
+            await asyncio.wrap_future(bot.app.renderer.hand(seat_view(match, 0)))
     await bot.close()
     mib = 1024 if sys.platform != "darwin" else 1024 * 1024
     own, beside = (resource.getrusage(who).ru_maxrss / mib for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))

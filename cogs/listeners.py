@@ -1,13 +1,10 @@
-"""What happens without anybody pressing: time, places that vanish, the start, and the list of commands at Discord."""
+"""What happens without an interaction: time, gateway events, deleted channels, and the start."""
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import json
 import logging
 from collections.abc import Callable
-from typing import Any
 
 import discord
 from discord.ext import commands, tasks
@@ -21,15 +18,12 @@ from cogs.live.reminders import Reminders
 from cogs.live.suspension import Suspender
 from data.matches.records import BrokenLog, Place, Refused
 from data.matches.scheduler import MAX_DOWNTIME
-from data.storage.store import Store
 
 log = logging.getLogger(__name__)
 
 PASSES = 8
 """How many passes over what is due may be under way: one waits for computers that think, the next must not wait for it;
 and where something hangs, they are not to pile up."""
-SYNCED = "commands"
-"""The note in the database that says which commands Discord was told of."""
 
 
 class EventListeners(commands.Cog):
@@ -88,7 +82,7 @@ class EventListeners(commands.Cog):
         if self._line.is_connected:  # nobody's time runs while nobody can press
             self._let_time_pass()
             self._reminders.warn(self._clock())
-        self._desk.boards.retry()
+        self._desk.boards.retry_due()
         self._retry_queue.retry_due()
         self._reminders.retry()
 
@@ -225,29 +219,3 @@ class EventListeners(commands.Cog):
     async def on_member_update(self, _: object, member: discord.Member) -> None:
         """The bot may have got or lost a role, or have been timed out; of others nothing is announced."""
         self._desk.permissions.invalidate(member.guild.id)
-
-
-async def sync_commands(bot: commands.Bot, store: Store, dev_guild: int | None) -> None:
-    """Tell Discord of the commands when they, or their texts in any language, are not those it was told of last."""
-    translator = bot.tree.translator
-    assert translator is not None  # set before
-    payload: list[dict[str, Any]] = [
-        await command.get_translated_payload(bot.tree, translator) for command in bot.tree.get_commands()
-    ]
-    told = json.dumps([bot.application_id, dev_guild, payload], sort_keys=True)
-    digest = hashlib.sha256(told.encode()).hexdigest()
-    async with store.reading() as ledger:
-        if await ledger.note(SYNCED) == digest:
-            return
-    guild = None if dev_guild is None else discord.Object(dev_guild)
-    if guild is not None:
-        bot.tree.copy_global_to(guild=guild)
-    try:
-        await bot.tree.sync(guild=guild)
-    except discord.HTTPException as error:
-        # With the commands that Discord knows from before the bot is of more use than without a bot.
-        log.error("commands were not sent to Discord: %s", error)
-        return
-    async with store.transaction() as ledger:
-        await ledger.set_note(SYNCED, digest)
-    log.info("commands were sent to Discord")

@@ -6,30 +6,11 @@ the next one is remembered. So a play costs a look-up, and what a hand can do co
 
 from __future__ import annotations
 
-from enum import StrEnum
 from itertools import chain
 from typing import NamedTuple
 
+from engine.moves import ARMS, Arm, Play
 from engine.tiles import BIT, HIGHEST, TILES, Tile, bits_of
-
-
-class Arm(StrEnum):
-    """A branch of the layout, named by the side of the root it grows from."""
-
-    LEFT = "left"
-    RIGHT = "right"
-    UP = "up"
-    DOWN = "down"
-
-
-ARMS = tuple(Arm)
-
-
-class Play(NamedTuple):
-    """Lay a tile on an arm; ``arm`` is None for the lead."""
-
-    tile: Tile
-    arm: Arm | None = None
 
 
 class Laid(NamedTuple):
@@ -160,8 +141,6 @@ def _suits(pips: Pips) -> _Suits:
     return *left, *right, tuple(others)
 
 
-LEADS = {tile: Play(tile) for tile in TILES}
-"""The play of each tile as a lead."""
 _TILES = tuple(bits_of(tile for tile in TILES if tile.has(pip)) for pip in range(HIGHEST + 1))
 _SUITS = {(arm, pip): _suit(arm, pip) for arm in ARMS for pip in range(HIGHEST + 1)}
 _FOUR = sum(1 << len(TILES) * seat for seat in range(4))

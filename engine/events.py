@@ -11,8 +11,7 @@ from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Any
 
-from engine.layout import Arm
-from engine.round import MoveSource
+from engine.moves import Arm, Draw, Move, MoveSource, Pass, Play
 from engine.rules import Goal, Options
 from engine.tiles import Tile
 
@@ -202,6 +201,28 @@ Event = (
     | Claimed
     | Closed
 )
+
+
+def move_event(seat: int, move: Move, by: MoveSource = MoveSource.OCCUPANT) -> Played | Drew | Passed:
+    """The event that records a move."""
+    match move:
+        case Play(tile, arm):
+            return Played(seat, tile, arm, by)
+        case Draw():
+            return Drew(seat, by)
+        case Pass():
+            return Passed(seat, by)
+
+
+def move_of(event: Played | Drew | Passed) -> Move:
+    """The move that an event records."""
+    match event:
+        case Played():
+            return Play(event.tile, event.arm)
+        case Drew():
+            return Draw()
+        case Passed():
+            return Pass()
 
 
 def _options(plain: dict[str, Any]) -> Options:

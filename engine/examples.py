@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.layout import Arm, Layout
-from engine.round import Act, Play
+from engine.layout import Layout
+from engine.moves import Act, Arm, Play
 from engine.rules import EndReason, Example, Options, RoundEnd, Rules, default_options, side_of
 from engine.tiles import TILES, Tile
 from engine.view import PublicSeat, PublicView

@@ -10,9 +10,10 @@ from enum import StrEnum
 from functools import cache
 from typing import Any, NamedTuple
 
-from engine.ends import ARMS, CLOSED, PIP, Ends, Play
-from engine.ends import Arm as Arm
+from engine.ends import CLOSED, PIP, Ends
 from engine.ends import Laid as Laid
+from engine.moves import ARMS, Play
+from engine.moves import Arm as Arm
 from engine.tiles import BIT, Tile
 
 _made: Callable[[type[Any], tuple[Any, ...]], Any] = tuple.__new__  # type: ignore[reportUnknownMemberType]

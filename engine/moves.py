@@ -1,22 +1,45 @@
-"""What a seat may do on its turn, and what everybody sees of it."""
+"""The moves of a turn (play, draw, pass), and what everybody sees of each."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, StrEnum
 from typing import NamedTuple
 
-from engine.ends import Play
+from engine.tiles import TILES, Tile
+
+
+class Arm(StrEnum):
+    """A branch of the layout, named by the side of the root it grows from."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    UP = "up"
+    DOWN = "down"
+
+
+ARMS = tuple(Arm)
+
+
+class Play(NamedTuple):
+    """Lay a tile on an arm; ``arm`` is None for the lead."""
+
+    tile: Tile
+    arm: Arm | None = None
+
+
+LEADS = {tile: Play(tile) for tile in TILES}
+"""The play of each tile as a lead."""
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Take the next tile of the boneyard; the turn stays."""
+    """Take the next tile of the boneyard; the turn goes on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Give the turn on with nothing to play and nothing to draw."""
+    """End the turn with nothing to play and nothing to draw."""
 
 
 Move = Play | Draw | Pass
@@ -31,7 +54,7 @@ class MoveSource(Enum):
 
 
 class Act(NamedTuple):
-    """A move as everybody saw it: a drawn tile is not in it."""
+    """A move as everybody saw it; it does not say which tile was drawn."""
 
     seat: int
     move: Move

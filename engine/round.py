@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine import fairness
-from engine.ends import LEADS, Ends, Step
+from engine.ends import Ends, Step
 from engine.errors import Code, IllegalInput
-from engine.layout import Arm, Layout, Spinner, led
-from engine.moves import Act, Draw, Move, MoveSource, Pass, Play
+from engine.layout import Layout, Spinner, led
+from engine.moves import LEADS, Act, Arm, Draw, Move, MoveSource, Pass, Play
 from engine.rules import EndReason, Leader, Options, RoundEnd, RoundScore, Rules, find_leader, win_lots
 from engine.tiles import BIT, EVERY_TILE, TILES, Tile, bits_of
 

@@ -1,43 +1,19 @@
-"""Events of the rounds: deals, moves, missed turns, and what is booked when a round is over."""
+"""Handlers of round events: deals, moves, missed turns, and what a finished round scores."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
 
 from engine.errors import Code, IllegalInput
-from engine.events import Drew, Event, Passed, Played, Readied, RoundDealt, TimedOut
-from engine.round import Draw, Move, MoveSource, Pass, Play, Round
+from engine.events import Drew, Event, Passed, Played, Readied, RoundDealt, TimedOut, move_of
+from engine.moves import Draw, MoveSource, Play
+from engine.round import Round
 from engine.rules import EndReason, add_points, is_decided, next_leader, side_of
-from engine.state import Phase, RoundRecord, evolve, require, seat_of, with_seat
-
-if TYPE_CHECKING:
-    from engine.match import Match
+from engine.state import Handler, Phase, RoundRecord, StateT, evolve, require, seat_of, with_seat
 
 
-def _move(event: Played | Drew | Passed) -> Move:
-    match event:
-        case Played():
-            return Play(event.tile, event.arm)
-        case Drew():
-            return Draw()
-        case Passed():
-            return Pass()
-
-
-def move_event(seat: int, move: Move, by: MoveSource = MoveSource.OCCUPANT) -> Played | Drew | Passed:
-    """The event that records a move."""
-    match move:
-        case Play(tile, arm):
-            return Played(seat, tile, arm, by)
-        case Draw():
-            return Drew(seat, by)
-        case Pass():
-            return Passed(seat, by)
-
-
-def _dealt(match: Match, event: RoundDealt) -> Match:
+def _dealt(match: StateT, event: RoundDealt) -> StateT:
     require(match, Phase.PLAYING, Phase.BETWEEN)
     if match.on_turn is not None:
         raise IllegalInput(Code.ROUND_NOT_OVER)
@@ -58,9 +34,9 @@ def _dealt(match: Match, event: RoundDealt) -> Match:
     )
 
 
-def _moved(match: Match, event: Played | Drew | Passed) -> Match:
+def _moved(match: StateT, event: Played | Drew | Passed) -> StateT:
     require(match, Phase.PLAYING)
-    number, by, move = event.seat, event.by, _move(event)
+    number, by, move = event.seat, event.by, move_of(event)
     if match.round is None or match.on_turn is None:
         raise IllegalInput(Code.ROUND_OVER)
     moved = match.round.apply(number, move, by)
@@ -70,49 +46,49 @@ def _moved(match: Match, event: Played | Drew | Passed) -> Match:
     stays = isinstance(move, Draw) and not moved.over
     after = evolve(match, round=moved, seats=seats, turn_since=match.turn_since if stays else match.seq + 1)
     if isinstance(move, Play) and (moved.over or moved.points):
-        return _booked(after, moved, number)
+        return _scored(after, moved, number)
     return _ended(after, moved, number) if moved.over else after
 
 
-def _booked(match: Match, played: Round, number: int) -> Match:
-    """Book what a play earned: the points of the ends first, then those of the round's end (rules G7, G9, F3)."""
+def _scored(match: StateT, played: Round, number: int) -> StateT:
+    """Add what a play earned: the points of the ends first, then those of the round's end (rules G7, G9, F3)."""
     side, act = side_of(match.options.sides, number), played.acts[-1]
     went_out, score = played.how is EndReason.OUT, played.score
     bonus = score.points[side] if went_out and score else 0
-    booking = add_points(match.rules, match.options.goal, match.scores, side=side, points=act.points + bonus)
-    if act.points and not booking.counted:
+    scoring = add_points(match.rules, match.options.goal, match.scores, side=side, points=act.points + bonus)
+    if act.points and not scoring.counted:
         played = played.uncounted()
-    after = evolve(match, round=played, scores=booking.scores)
+    after = evolve(match, round=played, scores=scoring.scores)
     if went_out:
-        own, dropped = (bonus, 0) if booking.counted else (0, bonus)
+        own, dropped = (bonus, 0) if scoring.counted else (0, bonus)
         return _ended(after, played, number, own=own, dropped=dropped)
-    if booking.reached:
+    if scoring.reached:
         return _recorded(
             after, played, EndReason.TARGET, number, winner=side, points=(0,) * len(match.scores), dropped=0
         )
     return _ended(after, played, number) if played.over else after
 
 
-def _ended(match: Match, played: Round, number: int, *, own: int | None = None, dropped: int = 0) -> Match:
-    """Record a finished round. ``own`` is what the side that went out was booked already, None when nobody did."""
+def _ended(match: StateT, played: Round, number: int, *, own: int | None = None, dropped: int = 0) -> StateT:
+    """Record a finished round. ``own`` is what the side that went out has scored already, None when no side did."""
     end, score = played.end, played.score
     assert end is not None
     assert score is not None
     already = None if own is None else end.side
-    scores, booked = match.scores, [0] * len(match.scores)
+    scores, scored = match.scores, [0] * len(match.scores)
     if already is not None and own is not None:
-        booked[already] = own
+        scored[already] = own
     for side, points in enumerate(score.points):
         if points and side != already:
-            booking = add_points(match.rules, match.options.goal, scores, side=side, points=points)
-            scores, booked[side] = booking.scores, points
+            scoring = add_points(match.rules, match.options.goal, scores, side=side, points=points)
+            scores, scored[side] = scoring.scores, points
     how, winner = end.how, score.winner
     after = evolve(match, scores=scores)
-    return _recorded(after, played, how, number, winner=winner, points=tuple(booked), dropped=dropped)
+    return _recorded(after, played, how, number, winner=winner, points=tuple(scored), dropped=dropped)
 
 
 def _recorded(
-    match: Match,
+    match: StateT,
     played: Round,
     how: EndReason,
     number: int,
@@ -120,7 +96,7 @@ def _recorded(
     winner: int | None,
     points: tuple[int, ...],
     dropped: int,
-) -> Match:
+) -> StateT:
     assert match.secret is not None
     record = RoundRecord(
         how=how,
@@ -138,7 +114,7 @@ def _recorded(
     return evolve(match, records=records, phase=Phase.FINISHED if finished else Phase.BETWEEN)
 
 
-def _timed_out(match: Match, event: TimedOut) -> Match:
+def _timed_out(match: StateT, event: TimedOut) -> StateT:
     require(match, Phase.PLAYING)
     if match.on_turn != event.seat:
         raise IllegalInput(Code.NOT_YOUR_TURN)
@@ -146,13 +122,13 @@ def _timed_out(match: Match, event: TimedOut) -> Match:
     return evolve(match, seats=with_seat(match, event.seat, replace(seat, misses=seat.misses + 1)))
 
 
-def _readied(match: Match, event: Readied) -> Match:
+def _readied(match: StateT, event: Readied) -> StateT:
     require(match, Phase.BETWEEN)
     number = seat_of(match, event.person)
     return evolve(match, seats=with_seat(match, number, replace(match.seats[number], ready=True)))
 
 
-HANDLERS: Mapping[type[Event], Callable[[Match, Any], Match]] = {
+HANDLERS: Mapping[type[Event], Handler] = {
     RoundDealt: _dealt,
     Played: _moved,
     Drew: _moved,

@@ -1,10 +1,9 @@
-"""Events of the seats: who comes and goes, in the lobby and later, and how people end a match together or alone."""
+"""Handlers of seat events: people come and go, in the lobby and later, and end a match together or alone."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
 
 from engine.errors import Code, IllegalInput
 from engine.events import (
@@ -28,10 +27,18 @@ from engine.events import (
 )
 from engine.rules import side_of
 from engine.seats import Computer, Handover, Person, Seat
-from engine.state import MISSES_ALLOWED, SUBSTITUTE_LEVEL, Phase, evolve, require, seat_of, with_seat
-
-if TYPE_CHECKING:
-    from engine.match import Match
+from engine.state import (
+    MISSES_ALLOWED,
+    SUBSTITUTE_LEVEL,
+    Handler,
+    MatchState,
+    Phase,
+    StateT,
+    evolve,
+    require,
+    seat_of,
+    with_seat,
+)
 
 _RUNNING = (Phase.PLAYING, Phase.BETWEEN)
 _LIVE = (Phase.LOBBY, *_RUNNING)
@@ -40,19 +47,19 @@ _LIVE = (Phase.LOBBY, *_RUNNING)
 # ---- lobby -----------------------------------------------------------------------------------------------------------
 
 
-def _made_private(match: Match, event: MadePrivate) -> Match:
+def _made_private(match: StateT, event: MadePrivate) -> StateT:
     require(match, Phase.LOBBY)
     return evolve(match, private=True)
 
 
-def _invited(match: Match, event: Invited) -> Match:
+def _invited(match: StateT, event: Invited) -> StateT:
     require(match, *_LIVE)
     others = tuple(person for person in match.invited if person != event.person)
     welcome = tuple(person for person in match.unwelcome if person != event.person)
     return evolve(match, invited=(*others, event.person), unwelcome=welcome)
 
 
-def _joined(match: Match, event: Joined) -> Match:
+def _joined(match: StateT, event: Joined) -> StateT:
     require(match, Phase.LOBBY)
     code = match.may_join(event.person)
     if code is not None:
@@ -60,18 +67,18 @@ def _joined(match: Match, event: Joined) -> Match:
     return _seated(match, Person(event.person))
 
 
-def _computer_added(match: Match, event: ComputerAdded) -> Match:
+def _computer_added(match: StateT, event: ComputerAdded) -> StateT:
     require(match, Phase.LOBBY)
     return _seated(match, Computer(event.level))
 
 
-def _seated(match: Match, occupant: Person | Computer) -> Match:
+def _seated(match: StateT, occupant: Person | Computer) -> StateT:
     taken = Seat(occupant, since=match.seq + 1)
     return evolve(match, seats=with_seat(match, _place_for(match, occupant), taken))
 
 
-def _place_for(match: Match, occupant: Person | Computer) -> int:
-    """The free seat that somebody new takes: the own one, else one that is kept for nobody, else any."""
+def _place_for(match: MatchState, occupant: Person | Computer) -> int:
+    """The free seat of a newcomer: the one kept for them, else one not kept for anyone, else any."""
     free = [number for number, seat in enumerate(match.seats) if seat.occupant is None]
     if not free:
         raise IllegalInput(Code.LOBBY_FULL, seats=len(match.seats))
@@ -80,7 +87,7 @@ def _place_for(match: Match, occupant: Person | Computer) -> int:
     return (own or [number for number in free if kept[number] is None] or free)[0]
 
 
-def _seats_kept(match: Match, event: SeatsKept) -> Match:
+def _seats_kept(match: StateT, event: SeatsKept) -> StateT:
     require(match, Phase.LOBBY)
     if len(event.people) != len(match.seats):
         raise IllegalInput(Code.BAD_OPTION, option="seats", value=len(event.people), allowed=str(len(match.seats)))
@@ -89,7 +96,7 @@ def _seats_kept(match: Match, event: SeatsKept) -> Match:
     return _seated(evolve(match, seats=(Seat(),) * len(match.seats), kept=event.people), Person(match.host))
 
 
-def _sent_away(match: Match, event: SentAway) -> Match:
+def _sent_away(match: StateT, event: SentAway) -> StateT:
     require(match, Phase.LOBBY)
     if not 0 <= event.seat < len(match.seats) or match.seats[event.seat].occupant is None:
         raise IllegalInput(Code.STALE)
@@ -107,7 +114,7 @@ def _sent_away(match: Match, event: SentAway) -> Match:
     )
 
 
-def _started(match: Match, event: Started) -> Match:
+def _started(match: StateT, event: Started) -> StateT:
     require(match, Phase.LOBBY)
     taken = sum(seat.occupant is not None for seat in match.seats)
     if taken < len(match.seats):
@@ -123,12 +130,12 @@ def _started(match: Match, event: Started) -> Match:
 # ---- people come and go ----------------------------------------------------------------------------------------------
 
 
-def _left(match: Match, event: Left) -> Match:
+def _left(match: StateT, event: Left) -> StateT:
     require(match, *_LIVE)
     return _vacated(match, seat_of(match, event.person))
 
 
-def _unseated(match: Match, event: Unseated) -> Match:
+def _unseated(match: StateT, event: Unseated) -> StateT:
     require(match, *_RUNNING)
     number = seat_of(match, event.person)
     if event.why is Absence.MISSED and match.seats[number].misses < MISSES_ALLOWED:
@@ -136,11 +143,11 @@ def _unseated(match: Match, event: Unseated) -> Match:
     return _vacated(match, number)
 
 
-def _vacated(match: Match, number: int) -> Match:
+def _vacated(match: StateT, number: int) -> StateT:
     """Its person has gone: in a lobby the seat is free, in a running match the computer holds it for a substitute.
 
-    Wishes to end the match were wishes of the table as it was: who is left may wish again. Leaving ends nothing, or the
-    last who did not agree could void a match instead of paying for it.
+    Requests to stop the match are cleared, because they were made at another table; those who are left may repeat them.
+    Leaving itself stops nothing: else the last person who disagreed could void a match instead of paying for leaving.
     """
     person, seat = match.seats[number].person, Seat(since=match.seq + 1)
     if match.phase is not Phase.LOBBY:
@@ -153,15 +160,15 @@ def _vacated(match: Match, number: int) -> Match:
     return after
 
 
-def _handed_over(match: Match, number: int) -> tuple[Handover, ...]:
-    """The handovers of the round with one more: a seat changes hands now."""
+def _handed_over(match: MatchState, number: int) -> tuple[Handover, ...]:
+    """The handovers of the round and one more for this seat."""
     before = match.seats[number].occupant
     if match.round is None or before is None:
         return match.handovers
     return (*match.handovers, Handover(number, before, len(match.round.acts)))
 
 
-def _seat_taken(match: Match, event: SeatTaken) -> Match:
+def _seat_taken(match: StateT, event: SeatTaken) -> StateT:
     code = match.may_take(event.person, event.seat)
     if code is not None:
         raise IllegalInput(code)
@@ -178,7 +185,7 @@ def _seat_taken(match: Match, event: SeatTaken) -> Match:
 # ---- the end by people -----------------------------------------------------------------------------------------------
 
 
-def _claimed(match: Match, event: Claimed) -> Match:
+def _claimed(match: StateT, event: Claimed) -> StateT:
     require(match, *_RUNNING)
     number = seat_of(match, event.person)
     if not match.can_claim(event.person):
@@ -186,7 +193,7 @@ def _claimed(match: Match, event: Claimed) -> Match:
     return evolve(match, phase=Phase.FINISHED, claimed=side_of(match.options.sides, number))
 
 
-def _stop_wanted(match: Match, event: StopWanted) -> Match:
+def _stop_wanted(match: StateT, event: StopWanted) -> StateT:
     require(match, *_RUNNING)
     number = seat_of(match, event.person)
     if match.rated and match.can_claim(event.person):
@@ -197,16 +204,16 @@ def _stop_wanted(match: Match, event: StopWanted) -> Match:
     return after
 
 
-def _closed(match: Match, event: Closed) -> Match:
+def _closed(match: StateT, event: Closed) -> StateT:
     require(match, *_LIVE)
     return evolve(match, phase=Phase.CLOSED, reason=event.reason)
 
 
-def _opened_again(match: Match, event: Opened) -> Match:
+def _opened_again(match: StateT, event: Opened) -> StateT:
     raise IllegalInput(Code.NOT_A_LOBBY)
 
 
-HANDLERS: Mapping[type[Event], Callable[[Match, Any], Match]] = {
+HANDLERS: Mapping[type[Event], Handler] = {
     Opened: _opened_again,
     MadePrivate: _made_private,
     Invited: _invited,

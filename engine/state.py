@@ -1,18 +1,18 @@
-"""What the state of a match is made of, and what every handler of an event needs to make the next one."""
+"""``MatchState``, everything that is true of a match, and what event handlers use to make the next state."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol, TypeVar
 
 from engine.errors import Code, IllegalInput
-from engine.rules import EndReason
-from engine.seats import Seat
+from engine.events import Event, Reason, move_event
+from engine.moves import MoveSource
+from engine.round import Round
+from engine.rules import EndReason, Options, Rules, winners
+from engine.seats import Handover, Occupant, Person, Seat
 from engine.tiles import Tile
-
-if TYPE_CHECKING:
-    from engine.match import Match
 
 SUBSTITUTE_LEVEL = "medium"
 """The level at which the computer holds a seat for somebody who left, and moves for somebody whose time ran out."""
@@ -33,7 +33,7 @@ class Phase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class RoundRecord:
-    """A finished round: who earned what, and the hands as they were turned up."""
+    """A finished round: who earned what, and the hands as they were shown."""
 
     how: EndReason
     seat: int
@@ -44,7 +44,7 @@ class RoundRecord:
     pips: tuple[int, ...]
     """What was left in each hand, as the variant values tiles."""
     points: tuple[int, ...]
-    """What each side was booked for the end of the round (points in play are booked as they fall)."""
+    """What each side scored by the end of the round, without what its plays had scored before."""
     dropped: int
     """Points that an exact target refused at the end of the round."""
     scores: tuple[int, ...]
@@ -52,21 +52,189 @@ class RoundRecord:
     secret: str
 
 
-def evolve(match: Match, **changes: Any) -> Match:
-    """``dataclasses.replace`` for a value that has nothing to check: a fifth of its time, and every event needs it."""
-    after: Match = object.__new__(type(match))
+@dataclass(frozen=True)
+class MatchState:
+    """Everything that is true of a match after ``seq`` events. Not slotted: see ``evolve``."""
+
+    rules: Rules
+    options: Options
+    seats: tuple[Seat, ...]
+    host: int
+    """The person key of who may start and stop."""
+    phase: Phase
+    seq: int
+    scores: tuple[int, ...]
+    """By side."""
+    kept: tuple[int | None, ...] = ()
+    """Lobby of a rematch: the person whom each seat is kept for; empty elsewhere."""
+    started: int | None = None
+    """The ``seq`` at which the lobby became a running match."""
+    round: Round | None = None
+    secret: str | None = None
+    """Of the running or last round; published only when that round is over."""
+    turn_since: int = 0
+    """The ``seq`` at which the present turn began."""
+    handovers: tuple[Handover, ...] = ()
+    """Seats that have changed hands since the present round was dealt, in order."""
+    records: tuple[RoundRecord, ...] = ()
+    rated: bool = False
+    """Settled at the start: the lobby's option, and all owners people, at least two."""
+    reason: Reason | None = None
+    private: bool = False
+    """Whether only invited people may sit down, in the lobby and later."""
+    invited: tuple[int, ...] = ()
+    """People whom the host has asked to the table."""
+    unwelcome: tuple[int, ...] = ()
+    """People whom the host has sent away from the lobby, until they are invited."""
+    claimed: int | None = None
+    """The side that won because its last person claimed a table of computers."""
+
+    @property
+    def is_live(self) -> bool:
+        return self.phase not in (Phase.FINISHED, Phase.CLOSED)
+
+    @property
+    def on_turn(self) -> int | None:
+        """The seat whose move is awaited."""
+        return self.round.turn if self.phase is Phase.PLAYING and self.round and not self.round.over else None
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """Keys of the people who hold a seat now, in the order of seats."""
+        return tuple(seat.person for seat in self.seats if seat.person is not None)
+
+    @property
+    def wants_deal(self) -> bool:
+        """Whether the next round should be dealt at once: the match has just started, or everybody is ready."""
+        if self.phase is Phase.PLAYING:
+            return self.round is None
+        return self.phase is Phase.BETWEEN and all(seat.ready for seat in self.seats if seat.person is not None)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The sides that won; several where they share the first place, none before the end."""
+        if self.phase is not Phase.FINISHED:
+            return ()
+        if self.claimed is not None:
+            return (self.claimed,)
+        return winners(self.rules, self.options.goal, self.scores, last=self.records[-1].winner)
+
+    @property
+    def cut_short(self) -> bool:
+        """Whether the match ended while a round was running, which is in no record therefore."""
+        last = self.records[-1].secret if self.records else None
+        return not self.is_live and self.round is not None and self.secret != last
+
+    @property
+    def free_seats(self) -> tuple[int, ...]:
+        """Seats of a running match that the computer holds for somebody who left."""
+        if self.phase not in (Phase.PLAYING, Phase.BETWEEN):
+            return ()
+        return tuple(number for number, seat in enumerate(self.seats) if seat.is_free)
+
+    def may_join(self, person: int) -> Code | None:
+        """Why a person may not sit down in the lobby; None when they may, if there is a seat."""
+        if self.phase is not Phase.LOBBY:
+            return Code.NOT_A_LOBBY if self.is_live else Code.NOT_RUNNING
+        if person in self.persons:
+            return Code.ALREADY_SEATED
+        return self._unwanted(person)
+
+    def may_take(self, person: int, seat: int) -> Code | None:
+        """Why a person may not take a seat of the running match; None when they may.
+
+        A free seat is open to its owner and to substitutes, to nobody who has sat on another seat (H8), and to
+        strangers only as far as the host lets them in.
+        """
+        if self.phase not in (Phase.PLAYING, Phase.BETWEEN):
+            return Code.NOT_RUNNING
+        if person in self.persons:
+            return Code.ALREADY_SEATED
+        if seat not in self.free_seats:
+            return Code.SEAT_TAKEN
+        if any(person in other.sitters for number, other in enumerate(self.seats) if number != seat):
+            return Code.SEAT_BARRED
+        return None if person in self.seats[seat].sitters else self._unwanted(person)
+
+    def can_claim(self, person: int) -> bool:
+        """Whether a person may end the match as it stands and win it: nobody else is left, somebody was (H9)."""
+        return self.persons == (person,) and bool(self.free_seats)
+
+    def _unwanted(self, person: int) -> Code | None:
+        if person in self.unwelcome:
+            return Code.SENT_AWAY
+        return Code.NOT_INVITED if self.private and person not in self.invited else None
+
+    def holder(self, seat: int, moves: int) -> Occupant | None:
+        """Who held a seat when so many moves of the present round had been made; at its deal for -1."""
+        changes = (each for each in self.handovers if each.seat == seat and each.moves > moves)
+        change = next(changes, None)
+        return self.seats[seat].occupant if change is None else change.before
+
+    def maker(self, number: int) -> Occupant | None:
+        """Who made a move of the present round, by its number from 0; whose time was up where it was made for them."""
+        assert self.round is not None
+        act = self.round.acts[number]
+        holder = self.holder(act.seat, number)
+        if act.by is not MoveSource.TIMEOUT or isinstance(holder, Person):
+            return holder
+        # The second time that is missed in a row frees the seat before the move is made.
+        late = [
+            each.before
+            for each in self.handovers
+            if each.seat == act.seat and each.moves <= number and isinstance(each.before, Person)
+        ]
+        return late[-1] if late else holder
+
+    def has_sat(self, person: int) -> bool:
+        """Whether a person has sat here since the first deal."""
+        return any(person in seat.sitters for seat in self.seats)
+
+    def seat_of(self, person: int) -> int | None:
+        """The seat that a person holds now."""
+        return next((number for number, seat in enumerate(self.seats) if seat.person == person), None)
+
+    def is_fresh(self, seq: int) -> bool:
+        """Whether something shown at ``seq`` still belongs to the present turn."""
+        return self.turn_since <= seq <= self.seq
+
+    def showed_running(self, seq: int) -> bool:
+        """Whether something shown at ``seq`` showed this match running, not its lobby."""
+        return self.started is not None and self.started <= seq <= self.seq
+
+    def forced(self) -> Event | None:
+        """The event that the rules add by themselves, None when somebody has to decide."""
+        if self.on_turn is None or self.round is None:
+            return None
+        move = self.round.forced()
+        return None if move is None else move_event(self.on_turn, move, MoveSource.RULES)
+
+
+StateT = TypeVar("StateT", bound=MatchState)
+"""A handler returns the class that it was given: ``MatchState`` or ``engine.match.Match``."""
+
+
+class Handler(Protocol):
+    """The state after an event of one kind. Raises IllegalInput where the rules refuse it."""
+
+    def __call__(self, match: StateT, event: Any, /) -> StateT: ...
+
+
+def evolve(match: StateT, **changes: Any) -> StateT:
+    """``dataclasses.replace`` without validation, which no field needs: five times as fast, and every event uses it."""
+    after: StateT = object.__new__(type(match))
     after.__dict__.update(match.__dict__, **changes)
     return after
 
 
-def require(match: Match, *phases: Phase) -> None:
-    """Raises IllegalInput (NOT_A_LOBBY, NOT_RUNNING) where the match is in none of these phases."""
+def require(match: MatchState, *phases: Phase) -> None:
+    """Raise IllegalInput (NOT_A_LOBBY, NOT_RUNNING) unless the match is in one of these phases."""
     if match.phase not in phases:
         lobby_is_past = phases == (Phase.LOBBY,) and match.is_live
         raise IllegalInput(Code.NOT_A_LOBBY if lobby_is_past else Code.NOT_RUNNING)
 
 
-def seat_of(match: Match, person: int) -> int:
+def seat_of(match: MatchState, person: int) -> int:
     """The seat that a person holds. Raises IllegalInput (NOT_SEATED)."""
     number = match.seat_of(person)
     if number is None:
@@ -74,6 +242,6 @@ def seat_of(match: Match, person: int) -> int:
     return number
 
 
-def with_seat(match: Match, number: int, seat: Seat) -> tuple[Seat, ...]:
-    """The seats of a match, one of them another."""
+def with_seat(match: MatchState, number: int, seat: Seat) -> tuple[Seat, ...]:
+    """The seats of a match with one of them replaced."""
     return (*match.seats[:number], seat, *match.seats[number + 1 :])

@@ -8,9 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.fairness import commitment
-from engine.layout import Arm, Layout
+from engine.layout import Layout
 from engine.match import Match
-from engine.round import Act, Move, Pass, Play
+from engine.moves import Act, Arm, Move, Pass, Play
 from engine.rules import Options, Rules, Sides, side_of
 from engine.tiles import Tile
 

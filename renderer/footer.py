@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from engine.layout import Arm, Layout
+from engine.layout import Layout
+from engine.moves import Arm
 from engine.view import PublicView
 from renderer import sprites, theme
 from renderer.encoding import Palette, quantised

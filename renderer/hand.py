@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from engine.layout import Arm
+from engine.moves import Arm
 from engine.tiles import Tile
 from engine.view import SeatView
 from renderer import sprites, theme

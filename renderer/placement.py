@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.layout import Arm, Laid, Layout, Spinner
+from engine.layout import Laid, Layout, Spinner
+from engine.moves import Arm
 from engine.tiles import Tile
 
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from engine.layout import Arm
+from engine.moves import Arm
 from renderer import theme
 from renderer.lettering import ink_mask
 from renderer.theme import SUPERSAMPLE as S

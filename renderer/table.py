@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from engine.layout import Arm, Spinner
+from engine.layout import Spinner
+from engine.moves import Arm
 from engine.view import PublicView
 from renderer import sprites, theme
 from renderer.lettering import ink_mask

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.layout import Arm
+from engine.moves import Arm
 
 Colour = tuple[int, int, int]
 

@@ -1,4 +1,4 @@
-"""Who may import whom: `bot -> cogs -> data -> engine` and `cogs -> renderer -> engine`, read from the source.
+"""Who may import whom, read from the source: `bot -> composition -> cogs -> data -> engine` and what stands beside.
 
 Every import statement counts, also inside a function or under TYPE_CHECKING, and so does `import_module("literal")`.
 """
@@ -56,9 +56,11 @@ LAYERS = {
     "data": Layer(project=frozenset({"engine", "workers"}), outside=frozenset({"aiosqlite", "filelock"})),
     "cogs": Layer(project=BELOW_COGS),
     "cogs.local": Layer(project=frozenset({"cogs", *BELOW_COGS})),
-    "bot": Layer(project=frozenset({"cogs.local", "cogs", *BELOW_COGS})),
-    "bench": Layer(project=frozenset({"bot", "cogs.local", "cogs", *BELOW_COGS, "tests"})),
-    "tests": Layer(project=frozenset({"bot", "bench", "cogs.local", "cogs", *BELOW_COGS})),
+    "ops": Layer(project=frozenset({"data", "renderer"})),
+    "composition": Layer(project=frozenset({"cogs", *BELOW_COGS})),
+    "bot": Layer(project=frozenset({"composition", "ops", "cogs.local", "cogs"})),
+    "bench": Layer(project=frozenset({"bot", "composition", "ops", "cogs.local", "cogs", *BELOW_COGS, "tests"})),
+    "tests": Layer(project=frozenset({"bot", "composition", "ops", "bench", "cogs.local", "cogs", *BELOW_COGS})),
 }
 MAY_SIMULATE = frozenset({"cogs.local", "tests", "bench"})
 
@@ -160,6 +162,8 @@ def test_the_walk_sees_the_tree() -> None:
         ("cogs.interactions.hand", "from .. import local"),
         ("cogs.local.page", "import bot"),
         ("cogs.local.page", "from tests.support import simulation"),
+        ("ops.runner", "from cogs.client import AyazClient"),
+        ("cogs.client", "from ops.settings import Settings"),
         ("bot", "import simcord"),
         ("bot", "importlib.import_module('tests.support')"),
         ("bot", "__import__('simcord.env')"),
@@ -185,7 +189,8 @@ def test_a_planted_violation_is_found(module: str, source: str) -> None:
             "import discord\nfrom data.matches.service import MatchService\nfrom . import lobby",
         ),
         ("cogs.local.page", "import aiohttp, simcord\nfrom ..interactions import hand\nfrom cogs.local import people"),
-        ("bot", "import_module('cogs.local')\nfrom cogs import lobby\nimport data.database"),
+        ("composition", "from cogs import client\nimport data.storage.database, renderer.worker"),
+        ("bot", "import_module('cogs.local')\nfrom composition import make_bot\nfrom ops import runner"),
         ("tests.stories.test_lobby", "import bot, simcord, bench\nfrom tests.support import simulation"),
     ],
 )

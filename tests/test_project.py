@@ -18,11 +18,14 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 from packaging.version import Version
 
-import bot
+from cogs.texts.catalogue import Catalogue
+from engine.rules import Rules
+from engine.variants import VARIANTS
 from tests.support import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 LOCK = tomllib.loads((ROOT / "uv.lock").read_text(encoding="utf-8"))
+
 
 # What each export holds beyond the run time: extras and dependency groups.
 EXPORTS: dict[str, tuple[list[str], list[str]]] = {
@@ -30,6 +33,7 @@ EXPORTS: dict[str, tuple[list[str], list[str]]] = {
     "requirements-local.txt": (["local"], ["test"]),
     "requirements-dev.txt": (["local"], ["dev"]),
 }
+
 MACHINES = [
     {"python_version": python, "python_full_version": f"{python}.1", **system}
     for python, system in product(
@@ -54,9 +58,6 @@ def tracked() -> list[Path]:
         own = {".venv", "var", ".git", "__pycache__", ".env"}
         names = [str(path) for path in found if not own.intersection(path.parts)]
     return [ROOT / name for name in names if (ROOT / name).is_file()]
-
-
-# --- lock and exports ---
 
 
 @cache
@@ -187,9 +188,6 @@ def test_packages_come_from_the_public_index_only() -> None:
     assert all("index-url" not in (ROOT / name).read_text(encoding="utf-8") for name in EXPORTS)
 
 
-# --- texts about the project ---
-
-
 def test_the_changelog_knows_the_version() -> None:
     headings = re.findall(r"(?m)^## (.*)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
     assert headings[0] == "[Unreleased]"
@@ -198,20 +196,6 @@ def test_the_changelog_knows_the_version() -> None:
     versions = [Version(release[1]) for release in releases if release]
     assert versions == sorted(set(versions), reverse=True)
     assert Version(PROJECT["project"]["version"]) >= max(versions, default=Version("0.1.0"))
-
-
-def test_the_example_names_every_setting_once() -> None:
-    text = (ROOT / ".env.example").read_text(encoding="utf-8")
-    names = re.findall(r"(?m)^([A-Z_]+)=", text)
-    assert sorted(names) == sorted(name.upper() for name in bot.Settings.model_fields)
-
-
-def test_the_readme_names_every_setting_with_its_default() -> None:
-    rows = dict(re.findall(r"(?m)^\| `([A-Z_]+)` \| (.*?) \|", (ROOT / "README.md").read_text(encoding="utf-8")))
-    fields = bot.Settings.model_fields
-    assert rows.keys() == {name.upper() for name in fields}
-    for name, field in fields.items():
-        assert rows[name.upper()] == (f"`{field.default}`" if field.default is not None else "–")
 
 
 def test_the_python_version_is_said_once() -> None:
@@ -248,3 +232,20 @@ def test_every_connection_to_sqlite_is_closed() -> None:
         if isinstance(node, ast.With) and any(map(connects, node.items))
     ]
     assert left_open == [], "with closing(sqlite3.connect(...)) as connection, connection:"
+
+
+@pytest.mark.parametrize("rules", VARIANTS.values(), ids=lambda rules: rules.code)
+def test_the_readme_says_who_plays_a_variant_and_to_what(rules: Rules) -> None:
+    name = Catalogue("en-US").text(f"variant-{rules.code}-name")
+    rows = [
+        line.split("|")
+        for line in (ROOT / "README.md").read_text("utf-8").splitlines()
+        if line.startswith(f"| {name} |")
+    ]
+    assert len(rows) == 1
+    _, _, players, goals, *_ = rows[0]
+    assert tuple(map(int, re.findall(r"\d", players))) == rules.seats
+    assert ("two pairs" in players) == rules.pairs
+    written = [int(number) for number in re.findall(r"\d+", goals.replace("one round", "1"))]
+    assert sorted(written) == sorted(goal.target or goal.rounds for goal in rules.goals)
+    assert f"**{rules.goals[0].target or rules.goals[0].rounds}" in goals.replace("one round", "1")

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-import logging
-from typing import Any
-
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands import open_tables
 from cogs.commands.option_choices import DEFAULT_VARIANT, VARIANT_CHOICES, choices, numbers
-from cogs.discord_io.responses import Interaction, catalogue_for, report_error, send_text
+from cogs.discord_io.responses import Interaction, catalogue_for, send_text
 from cogs.interactions import hand, lobby, rules
 from cogs.interactions.computer_level import CHOICES
 from cogs.interactions.dispatcher import InteractionDispatcher, is_moderator
-from cogs.texts.catalogue import locale_text
+from cogs.texts.command_text import command_str
 from data.matches.records import Table
 from engine.match import SUBSTITUTE_LEVEL
 from engine.rules import TURN_TIMES, Goal, default_options
 from engine.variants import VARIANTS
-
-log = logging.getLogger(__name__)
 
 _PLAYERS = sorted({seats for rules in VARIANTS.values() for seats in rules.seats})
 _TARGETS = sorted({goal.target for rules in VARIANTS.values() for goal in rules.goals if goal.target})
@@ -33,8 +27,8 @@ _TILES = sorted({size for rules in VARIANTS.values() for size in rules.hand_size
 @app_commands.allowed_installs(guilds=True, users=False)
 class DominoCommands(
     commands.GroupCog,
-    group_name=locale_text("command-domino-name"),
-    group_description=locale_text("command-domino-description"),
+    group_name=command_str("command-domino-name"),
+    group_description=command_str("command-domino-description"),
 ):
     """Commands answer in private, but for the lobby."""
 
@@ -42,36 +36,36 @@ class DominoCommands(
         super().__init__()
         self._desk = desk
 
-    @app_commands.command(name=locale_text("command-play-name"), description=locale_text("command-play-description"))
+    @app_commands.command(name=command_str("command-play-name"), description=command_str("command-play-description"))
     @app_commands.rename(
-        variant=locale_text("option-variant-name"),
-        players=locale_text("option-players-name"),
-        teams=locale_text("option-teams-name"),
-        target=locale_text("option-target-name"),
-        rounds=locale_text("option-rounds-name"),
-        tiles=locale_text("option-tiles-name"),
-        turn_time=locale_text("option-turn_time-name"),
-        computers=locale_text("option-computers-name"),
-        level=locale_text("option-level-name"),
-        rated=locale_text("option-rated-name"),
-        automatic=locale_text("option-automatic-name"),
-        private=locale_text("option-private-name"),
-        call=locale_text("option-call-name"),
+        variant=command_str("option-variant-name"),
+        players=command_str("option-players-name"),
+        teams=command_str("option-teams-name"),
+        target=command_str("option-target-name"),
+        rounds=command_str("option-rounds-name"),
+        tiles=command_str("option-tiles-name"),
+        turn_time=command_str("option-turn_time-name"),
+        computers=command_str("option-computers-name"),
+        level=command_str("option-level-name"),
+        rated=command_str("option-rated-name"),
+        automatic=command_str("option-automatic-name"),
+        private=command_str("option-private-name"),
+        call=command_str("option-call-name"),
     )
     @app_commands.describe(
-        variant=locale_text("option-variant-description"),
-        players=locale_text("option-players-description"),
-        teams=locale_text("option-teams-description"),
-        target=locale_text("option-target-description"),
-        rounds=locale_text("option-rounds-description"),
-        tiles=locale_text("option-tiles-description"),
-        turn_time=locale_text("option-turn_time-description"),
-        computers=locale_text("option-computers-description"),
-        level=locale_text("option-level-description"),
-        rated=locale_text("option-rated-description"),
-        automatic=locale_text("option-automatic-description"),
-        private=locale_text("option-private-description"),
-        call=locale_text("option-call-description"),
+        variant=command_str("option-variant-description"),
+        players=command_str("option-players-description"),
+        teams=command_str("option-teams-description"),
+        target=command_str("option-target-description"),
+        rounds=command_str("option-rounds-description"),
+        tiles=command_str("option-tiles-description"),
+        turn_time=command_str("option-turn_time-description"),
+        computers=command_str("option-computers-description"),
+        level=command_str("option-level-description"),
+        rated=command_str("option-rated-description"),
+        automatic=command_str("option-automatic-description"),
+        private=command_str("option-private-description"),
+        call=command_str("option-call-description"),
     )
     @app_commands.choices(variant=VARIANT_CHOICES)
     @app_commands.choices(
@@ -128,7 +122,7 @@ class DominoCommands(
                 call=call,
             )
 
-    @app_commands.command(name=locale_text("command-hand-name"), description=locale_text("command-hand-description"))
+    @app_commands.command(name=command_str("command-hand-name"), description=command_str("command-hand-description"))
     async def hand(self, interaction: Interaction) -> None:
         """Show the reader's own tiles."""
         async with self._desk.command(interaction):
@@ -136,7 +130,7 @@ class DominoCommands(
             if found is not None:
                 await hand.show_hand(self._desk, interaction, found)
 
-    @app_commands.command(name=locale_text("command-board-name"), description=locale_text("command-board-description"))
+    @app_commands.command(name=command_str("command-board-name"), description=command_str("command-board-description"))
     async def board(self, interaction: Interaction) -> None:
         """Bring the board down, or show it in private to people who only watch."""
         async with self._desk.command(interaction):
@@ -152,14 +146,14 @@ class DominoCommands(
                 await hand.show_text(self._desk, interaction, found)
 
     @app_commands.command(
-        name=locale_text("command-tables-name"), description=locale_text("command-tables-description")
+        name=command_str("command-tables-name"), description=command_str("command-tables-description")
     )
     async def tables(self, interaction: Interaction) -> None:
         """List where on this server the reader can sit down."""
         async with self._desk.command(interaction):
             await open_tables.show_tables(self._desk, interaction)
 
-    @app_commands.command(name=locale_text("command-leave-name"), description=locale_text("command-leave-description"))
+    @app_commands.command(name=command_str("command-leave-name"), description=command_str("command-leave-description"))
     async def leave(self, interaction: Interaction) -> None:
         """Ask whether to leave the table."""
         async with self._desk.command(interaction):
@@ -167,7 +161,7 @@ class DominoCommands(
             if found is not None:
                 await hand.ask_leave(self._desk, interaction, found)
 
-    @app_commands.command(name=locale_text("command-stop-name"), description=locale_text("command-stop-description"))
+    @app_commands.command(name=command_str("command-stop-name"), description=command_str("command-stop-description"))
     async def stop(self, interaction: Interaction) -> None:
         """Ask whether to end the table."""
         async with self._desk.command(interaction):
@@ -178,9 +172,9 @@ class DominoCommands(
             if found is not None:
                 await hand.ask_stop(self._desk, interaction, found)
 
-    @app_commands.command(name=locale_text("command-rules-name"), description=locale_text("command-rules-description"))
-    @app_commands.rename(variant=locale_text("option-variant-name"))
-    @app_commands.describe(variant=locale_text("option-variant-description"))
+    @app_commands.command(name=command_str("command-rules-name"), description=command_str("command-rules-description"))
+    @app_commands.rename(variant=command_str("option-variant-name"))
+    @app_commands.describe(variant=command_str("option-variant-description"))
     @app_commands.choices(variant=VARIANT_CHOICES)
     async def rules(self, interaction: Interaction, variant: str = DEFAULT_VARIANT) -> None:
         """Show the rules of a variant."""
@@ -195,26 +189,3 @@ class DominoCommands(
         elif len(tables) > 1:
             await hand.pick_table(interaction, tables, verb)
         return tables[0] if len(tables) == 1 else None
-
-
-class CommandTree(app_commands.CommandTree[Any]):
-    """The commands' door: as with presses, whatever goes wrong is told to who used the command."""
-
-    async def interaction_check(self, interaction: Interaction) -> bool:
-        """Say why no command is taken now. Nothing may be raised here: discord.py would tell nobody."""
-        desk: InteractionDispatcher = interaction.client.desk
-        texts = catalogue_for(interaction)
-        reason = "screen-restarting" if desk.closing else "screen-guild-only" if interaction.guild_id is None else None
-        if reason is None:
-            desk.permissions.update(interaction)
-            return True
-        try:
-            await send_text(interaction, texts.text(reason))
-        except (discord.HTTPException, OSError) as error:
-            log.warning("an answer to a command was lost: %s", error)
-        return False
-
-    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        """Tell what kept a command from being carried out at all: Discord knows it otherwise than this version."""
-        name = interaction.command.qualified_name if interaction.command else "?"
-        await report_error(interaction, error, what=f"command {name}")

@@ -12,7 +12,8 @@ from cogs.discord_io.components import Button, Menu, ScreenId
 from cogs.discord_io.message import Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond, send_text
 from cogs.interactions.dispatcher import InteractionDispatcher, Looker, ScreenPress, place_of
-from cogs.texts.catalogue import Catalogue, locale_text
+from cogs.texts.catalogue import Catalogue
+from cogs.texts.command_text import command_str
 from cogs.texts.names import safe_name
 from data.ladder.records import PROVISIONAL, LeaderboardPage, LeaderboardRow, Metric, Period
 from engine.variants import VARIANTS
@@ -72,21 +73,21 @@ class LeaderboardCommands(commands.Cog):
         self._desk = desk
 
     @app_commands.command(
-        name=locale_text("command-leaderboard-name"), description=locale_text("command-leaderboard-description")
+        name=command_str("command-leaderboard-name"), description=command_str("command-leaderboard-description")
     )
     @app_commands.guild_only()
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.rename(
-        where=locale_text("option-where-name"),
-        what=locale_text("option-what-name"),
-        period=locale_text("option-period-name"),
-        variant=locale_text("option-variant-name"),
+        where=command_str("option-where-name"),
+        what=command_str("option-what-name"),
+        period=command_str("option-period-name"),
+        variant=command_str("option-variant-name"),
     )
     @app_commands.describe(
-        where=locale_text("option-where-description"),
-        what=locale_text("option-what-description"),
-        period=locale_text("option-period-description"),
-        variant=locale_text("option-variant-description"),
+        where=command_str("option-where-description"),
+        what=command_str("option-what-description"),
+        period=command_str("option-period-description"),
+        variant=command_str("option-variant-description"),
     )
     @app_commands.choices(
         where=choices("where", (HERE, EVERYWHERE)),

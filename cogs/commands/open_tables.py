@@ -10,9 +10,8 @@ from cogs.discord_io.message import Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond
 from cogs.interactions.dispatcher import InteractionDispatcher, user_of
 from cogs.live.board_message import link, narrator
-from cogs.texts.catalogue import pick_language
-from cogs.texts.ladder_text import worth
-from cogs.texts.narrator import timestamp
+from cogs.texts.catalogue import Catalogue, language_for, timestamp
+from cogs.texts.ladder_text import stake_summary
 from data.ladder.records import Stake
 from data.matches.records import Table
 from engine.match import Phase
@@ -34,7 +33,7 @@ async def show_tables(desk: InteractionDispatcher, interaction: Interaction) -> 
     lost = await desk.board_finder.find_deleted(shown)
     for table in shown:
         there = replace(table, board=None) if table.id in lost else table  # a link to nothing helps nobody
-        told.append(_entry(there, pick_language(interaction.locale), await desk.matches.queries.at_stake(table)))
+        told.append(_entry(there, language_for(interaction.locale), await desk.matches.queries.at_stake(table)))
     if len(seen) > MOST:
         told.append(texts.text("tables-more", count=len(seen) - MOST))
     await respond(interaction, Screen("\n".join(told)))
@@ -54,16 +53,16 @@ def _is_seen(interaction: Interaction, table: Table) -> bool:
 
 def _entry(table: Table, language: str, at_stake: Stake) -> str:
     """Three lines: what is played and where, who sits there, what is at stake and what is waited for."""
-    match, telling = table.match, narrator(table, language)
-    people = ", ".join(telling.marked(seat) for seat, each in enumerate(match.seats) if each.occupant is not None)
+    match, texts, telling = table.match, Catalogue(language), narrator(table, language)
+    people = ", ".join(telling.names.seat(seat) for seat, each in enumerate(match.seats) if each.occupant is not None)
     if match.phase is Phase.LOBBY:
         free = sum(seat.occupant is None for seat in match.seats)
-        waits = "" if table.due_at is None else telling.text("lobby-expires", when=timestamp(table.due_at))
+        waits = "" if table.due_at is None else texts.text("lobby-expires", when=timestamp(table.due_at))
     else:
-        free, waits = len(match.free_seats), telling.turn(match, table.due_at)
+        free, waits = len(match.free_seats), telling.turn()
     lines = [
-        telling.text("tables-where", table=link(table, language), channel=f"<#{table.place.channel}>"),
-        telling.text("tables-who", names=people, count=free),
-        " · ".join(part for part in (worth(telling, at_stake), waits) if part),
+        texts.text("tables-where", table=link(table, language), channel=f"<#{table.place.channel}>"),
+        texts.text("tables-who", names=people, count=free),
+        " · ".join(part for part in (stake_summary(texts, at_stake), waits) if part),
     ]
     return "\n".join(lines)

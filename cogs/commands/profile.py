@@ -13,7 +13,8 @@ from cogs.discord_io.components import Menu, ScreenId
 from cogs.discord_io.message import MAX_ALT, MAX_TEXT, Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond, send_text
 from cogs.interactions.dispatcher import InteractionDispatcher, Looker, ScreenPress, place_of
-from cogs.texts.catalogue import Catalogue, locale_text
+from cogs.texts.catalogue import Catalogue
+from cogs.texts.command_text import command_str
 from cogs.texts.names import safe_name
 from data.ladder.records import PastMatch, Profile, Rating, VariantRecord
 from engine.variants import VARIANTS
@@ -36,12 +37,12 @@ class ProfileCommands(commands.Cog):
         self._desk = desk
 
     @app_commands.command(
-        name=locale_text("command-profile-name"), description=locale_text("command-profile-description")
+        name=command_str("command-profile-name"), description=command_str("command-profile-description")
     )
     @app_commands.guild_only()
     @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.rename(person=locale_text("option-person-name"))
-    @app_commands.describe(person=locale_text("option-person-description"))
+    @app_commands.rename(person=command_str("option-person-name"))
+    @app_commands.describe(person=command_str("option-person-description"))
     async def profile(self, interaction: Interaction, person: discord.User | None = None) -> None:
         """Show a profile to who asks."""
         async with self._desk.command(interaction):

@@ -10,7 +10,8 @@ from cogs.discord_io.components import Button, ScreenId
 from cogs.discord_io.message import Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond, send_text
 from cogs.interactions.dispatcher import InteractionDispatcher, Looker, ScreenPress, place_of, user_of
-from cogs.texts.catalogue import Catalogue, locale_text
+from cogs.texts.catalogue import Catalogue
+from cogs.texts.command_text import command_str
 from cogs.texts.names import safe_name
 from data.matches.records import AuditEntry
 from data.servers import CALL_AGAIN
@@ -23,8 +24,8 @@ _LOG_LINES = 15
 @app_commands.default_permissions(manage_guild=True)
 class ServerSettingsCommands(
     commands.GroupCog,
-    group_name=locale_text("command-settings-name"),
-    group_description=locale_text("command-settings-description"),
+    group_name=command_str("command-settings-name"),
+    group_description=command_str("command-settings-description"),
 ):
     """For people who manage the server: Discord hides the commands from others, and each one looks again.
 
@@ -36,10 +37,10 @@ class ServerSettingsCommands(
         self._desk = desk
 
     @app_commands.command(
-        name=locale_text("command-caller_role-name"), description=locale_text("command-caller_role-description")
+        name=command_str("command-caller_role-name"), description=command_str("command-caller_role-description")
     )
-    @app_commands.rename(role=locale_text("option-role-name"))
-    @app_commands.describe(role=locale_text("option-role-description"))
+    @app_commands.rename(role=command_str("option-role-name"))
+    @app_commands.describe(role=command_str("option-role-description"))
     async def caller_role(self, interaction: Interaction, role: discord.Role | None = None) -> None:
         """Choose the role that a lobby may call, or see which one it is."""
         async with self._desk.command(interaction):
@@ -49,7 +50,7 @@ class ServerSettingsCommands(
                 else:
                     await _choose_role(self._desk, interaction, role)
 
-    @app_commands.command(name=locale_text("command-log-name"), description=locale_text("command-log-description"))
+    @app_commands.command(name=command_str("command-log-name"), description=command_str("command-log-description"))
     async def log(self, interaction: Interaction) -> None:
         """Show the newest lines of the server's log."""
         async with self._desk.command(interaction):
@@ -62,8 +63,8 @@ class ServerSettingsCommands(
 @app_commands.allowed_installs(guilds=True, users=False)
 class MeCommands(
     commands.GroupCog,
-    group_name=locale_text("command-me-name"),
-    group_description=locale_text("command-me-description"),
+    group_name=command_str("command-me-name"),
+    group_description=command_str("command-me-description"),
 ):
     """For everybody."""
 
@@ -72,10 +73,10 @@ class MeCommands(
         self._desk = desk
 
     @app_commands.command(
-        name=locale_text("command-global_board-name"), description=locale_text("command-global_board-description")
+        name=command_str("command-global_board-name"), description=command_str("command-global_board-description")
     )
-    @app_commands.rename(shown=locale_text("option-shown-name"))
-    @app_commands.describe(shown=locale_text("option-shown-description"))
+    @app_commands.rename(shown=command_str("option-shown-name"))
+    @app_commands.describe(shown=command_str("option-shown-description"))
     async def global_board(self, interaction: Interaction, shown: bool) -> None:
         """Be on the global leaderboard or not."""
         async with self._desk.command(interaction):

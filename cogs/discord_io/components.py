@@ -189,5 +189,5 @@ async def _claim_press(interaction: discord.Interaction[Any]) -> None:
         return
     interaction.extras[_TAKEN] = True
     data: Mapping[str, Any] = interaction.data or {}
-    door: Dispatcher = interaction.client.desk
-    await door.dispatch(interaction, read_id(data.get("custom_id", "")), data.get("values", ()))
+    dispatcher: Dispatcher = interaction.client.dispatcher
+    await dispatcher.dispatch(interaction, read_id(data.get("custom_id", "")), data.get("values", ()))

@@ -12,7 +12,8 @@ import discord
 
 from cogs.discord_io.message import NO_MENTIONS, Screen
 from cogs.discord_io.retry import request_timeout
-from cogs.texts.catalogue import Catalogue, pick_language, refusal
+from cogs.texts.catalogue import Catalogue, language_for
+from cogs.texts.refusal_text import refusal_text
 from data.matches.records import Refused
 from engine.errors import IllegalInput
 
@@ -28,7 +29,7 @@ ALREADY_ACKNOWLEDGED = 40060
 
 def catalogue_for(interaction: Interaction) -> Catalogue:
     """The texts in the language of who reads the answer."""
-    return Catalogue(pick_language(interaction.locale))
+    return Catalogue(language_for(interaction.locale))
 
 
 def is_private(interaction: Interaction) -> bool:
@@ -105,7 +106,7 @@ async def report_error(interaction: Interaction, error: BaseException, *, what: 
     """Tell the presser why nothing came of it: the rule, or a short id under which the log has the error."""
     try:
         if isinstance(error, (IllegalInput, Refused)):
-            await send_text(interaction, refusal(pick_language(interaction.locale), error))
+            await send_text(interaction, refusal_text(language_for(interaction.locale), error))
             return
         number = secrets.token_hex(3)
         log.error("%s failed", what, exc_info=error, extra={"error_id": number})

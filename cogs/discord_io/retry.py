@@ -1,4 +1,4 @@
-"""Patience with Discord: how long a request may go unanswered, when to try again, and duties that may take a while."""
+"""Timeouts and retries: how long a request may take, which errors are worth a retry, and when it is made."""
 
 from __future__ import annotations
 
@@ -17,29 +17,31 @@ from cogs.discord_io.background_tasks import BackgroundTasks
 
 log = logging.getLogger(__name__)
 
-REQUEST_SECONDS = 15.0
-"""Seconds that Discord gets for the answer to one request."""
-SHORTEST, LONGEST = 1_000, 60_000
-"""Milliseconds between two attempts: each pause is twice the one before."""
+REQUEST_TIMEOUT = 15.0
+"""Seconds that Discord gets to answer one request."""
+MIN_BACKOFF, MAX_BACKOFF = 1_000, 60_000
+"""Milliseconds between two attempts; the pause doubles after each failure."""
 MAX_ATTEMPTS = 10
-"""Of a duty, over some five minutes."""
+"""Attempts at one job of a ``RetryQueue``; they take about five minutes."""
 
 FAILURES = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
-"""What a request may end with; a TimeoutError is an OSError."""
+"""The exceptions that a request may raise; a TimeoutError is an OSError."""
 NO_CHANNEL = frozenset({10003, 10004})
+"""Error codes: unknown channel, unknown server."""
 ARCHIVED = 50083
-"""The code for a change in a thread that is archived."""
+"""Error code: the thread is archived."""
 _FORBIDDEN = frozenset({50001, 50013, 160005, ARCHIVED})
+"""Error codes: no access, missing permissions, thread locked, thread archived."""
 
 _watched: ContextVar[tuple[asyncio.Timeout, float] | None] = ContextVar("_watched", default=None)
 
 
 @asynccontextmanager
-async def request_timeout(seconds: float = REQUEST_SECONDS) -> AsyncGenerator[None]:
-    """Raise TimeoutError when a request inside has had no answer for so many seconds.
+async def request_timeout(seconds: float = REQUEST_TIMEOUT) -> AsyncGenerator[None]:
+    """Raise TimeoutError when a request inside the block has been running for ``seconds``.
 
-    Only sessions with ``watch`` are looked at. Time in which discord.py waits for a rate limit to pass does not count:
-    giving up then and coming back would only make it longer.
+    It works in sessions with ``timeout_trace`` only. The time in which discord.py waits for a rate limit does not
+    count: cancelling the request then and repeating it would only prolong the wait.
     """
     async with asyncio.timeout(None) as timeout:
         token = _watched.set((timeout, seconds))
@@ -50,7 +52,7 @@ async def request_timeout(seconds: float = REQUEST_SECONDS) -> AsyncGenerator[No
 
 
 def timeout_trace() -> aiohttp.TraceConfig:
-    """What a client's session needs for ``limited``."""
+    """The trace that an aiohttp session needs for ``request_timeout``."""
 
     async def begins(*_: object) -> None:
         _reschedule(running=True)
@@ -74,12 +76,12 @@ def _reschedule(*, running: bool) -> None:
 
 
 def backoff(failures: int) -> int:
-    """Milliseconds to wait after so many failures in a row, at least one."""
-    return min(SHORTEST << min(failures - 1, 10), LONGEST)
+    """Milliseconds to wait after ``failures`` failures in a row; at least one."""
+    return min(MIN_BACKOFF << min(failures - 1, 10), MAX_BACKOFF)
 
 
 def retry_after(error: Exception) -> int:
-    """For how many milliseconds Discord asked to be left alone."""
+    """Milliseconds for which Discord asked not to be called again; 0 if it did not."""
     seconds: float = 0
     if isinstance(error, discord.RateLimited):
         seconds = error.retry_after
@@ -87,26 +89,57 @@ def retry_after(error: Exception) -> int:
         try:
             seconds = float(error.response.headers.get("Retry-After", 0))
         except ValueError:
-            seconds = LONGEST / 1000
+            seconds = MAX_BACKOFF / 1000
     return math.ceil(seconds * 1000)
 
 
 def is_forbidden(error: Exception) -> bool:
-    """Whether Discord does not let the bot do it, and would not next time either."""
+    """Whether the bot may not do it, so that a retry would fail as well."""
     return isinstance(error, discord.HTTPException) and (error.status == 403 or error.code in _FORBIDDEN)
+
+
+class RetryTimer:
+    """Counts failures in a row and says when the next attempt is due; ``clock`` gives milliseconds."""
+
+    def __init__(self, clock: Callable[[], int]) -> None:
+        self._clock = clock
+        self.failures = 0
+        self._due_at = 0
+        self._not_before = 0
+        """When the time is over for which Discord asked not to be called."""
+
+    @property
+    def is_due(self) -> bool:
+        """Whether an attempt is due without a particular reason."""
+        return self._due_at <= self._clock()
+
+    @property
+    def is_allowed(self) -> bool:
+        """Whether an attempt may be made for a reason, as when a player presses something."""
+        return self._not_before <= self._clock()
+
+    def failed(self, error: Exception) -> None:
+        """An attempt ended with ``error``."""
+        self.failures += 1
+        now, asked = self._clock(), retry_after(error)
+        self._not_before = now + asked
+        self._due_at = now + max(asked, backoff(self.failures))
+
+    def succeeded(self) -> None:
+        """An attempt worked: the next failure is the first again."""
+        self.failures = self._due_at = 0
 
 
 @dataclass(slots=True)
 class _RetryJob:
     name: str
     work: Callable[[], Awaitable[None]]
-    failures: int = 0
-    due_at: int = 0
+    timer: RetryTimer
     running: bool = False
 
 
 class RetryQueue:
-    """Small requests that nobody waits for; after an error on Discord's side they are tried again, with growing pauses.
+    """Runs small requests in the background and repeats those that fail for a passing reason, with growing pauses.
 
     ``clock`` gives milliseconds.
     """
@@ -114,37 +147,35 @@ class RetryQueue:
     def __init__(self, background: BackgroundTasks, *, clock: Callable[[], int]) -> None:
         self._background = background
         self._clock = clock
-        self._duties: list[_RetryJob] = []
+        self._jobs: list[_RetryJob] = []
 
     def submit(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
-        """Do it soon; ``work`` may be called several times, and is done once it raises nothing."""
-        duty = _RetryJob(name, work)
-        self._duties.append(duty)
-        self._start(duty)
+        """Run ``work`` now and, while it raises one of ``FAILURES``, again later; ``name`` is for the log."""
+        job = _RetryJob(name, work, RetryTimer(self._clock))
+        self._jobs.append(job)
+        self._start(job)
 
     def retry_due(self) -> None:
-        """Go on with what is due; called every now and then."""
-        now = self._clock()
-        for duty in self._duties:
-            if not duty.running and duty.due_at <= now:
-                self._start(duty)
+        """Start the jobs whose pause is over; called at every tick."""
+        for job in self._jobs:
+            if not job.running and job.timer.is_due:
+                self._start(job)
 
-    def _start(self, duty: _RetryJob) -> None:
-        duty.running = True
-        self._background.start(self._try(duty), duty.name)
+    def _start(self, job: _RetryJob) -> None:
+        job.running = True
+        self._background.start(self._try(job), job.name)
 
-    async def _try(self, duty: _RetryJob) -> None:
+    async def _try(self, job: _RetryJob) -> None:
         done = True
         try:
-            await duty.work()
+            await job.work()
         except FAILURES as error:
-            duty.failures += 1
+            job.timer.failed(error)
             code = error.code if isinstance(error, discord.HTTPException) else 0
-            lost = code in NO_CHANNEL or (is_forbidden(error) and code != ARCHIVED)  # the next post opens a thread
-            done = lost or duty.failures >= MAX_ATTEMPTS
-            duty.due_at = self._clock() + max(backoff(duty.failures), retry_after(error))
-            log.info("%s: %s%s", duty.name, error, ", given up" if done else "")
+            hopeless = code in NO_CHANNEL or (is_forbidden(error) and code != ARCHIVED)  # a later post opens a thread
+            done = hopeless or job.timer.failures >= MAX_ATTEMPTS
+            log.info("%s: %s%s", job.name, error, ", given up" if done else "")
         finally:
-            duty.running = False
+            job.running = False
             if done:
-                self._duties.remove(duty)
+                self._jobs.remove(job)

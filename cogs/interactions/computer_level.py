@@ -10,7 +10,7 @@ from cogs.discord_io.message import Screen
 from cogs.discord_io.responses import catalogue_for, respond
 from cogs.interactions.dispatcher import Handler, InteractionDispatcher, TablePress
 from cogs.live.board_message import button, narrator
-from cogs.texts.catalogue import Catalogue, pick_language
+from cogs.texts.catalogue import Catalogue, language_for
 from data.ladder.records import PROVISIONAL
 from data.matches.guards import filling_level, newest_computer
 from data.matches.records import Place, Refusal, Refused, Table, User
@@ -51,7 +51,7 @@ async def _ask(desk: InteractionDispatcher, press: TablePress) -> None:
     table = await desk.matches.queries.table(press.match_id)
     _require_room(table, press.user)
     text = catalogue_for(press.interaction).text("screen-level")
-    await respond(press.interaction, Screen(text, _levels(table, pick_language(press.interaction.locale))))
+    await respond(press.interaction, Screen(text, _levels(table, language_for(press.interaction.locale))))
 
 
 async def _add(desk: InteractionDispatcher, press: TablePress, *, choice: str) -> None:
@@ -69,7 +69,7 @@ async def _add(desk: InteractionDispatcher, press: TablePress, *, choice: str) -
             raise
         table = await desk.matches.queries.table(press.match_id)
         picked = ChosenLevel(filling_level(table.match))
-    language = pick_language(press.interaction.locale)
+    language = language_for(press.interaction.locale)
     text = _welcome(table, language, picked)
     more = table.match.phase is Phase.LOBBY and any(seat.occupant is None for seat in table.match.seats)
     await respond(press.interaction, Screen(text, _levels(table, language) if more else ()))
@@ -80,7 +80,7 @@ def _welcome(table: Table, language: str, picked: ChosenLevel) -> str:
     texts, newest = Catalogue(language), newest_computer(table.match)
     if newest is None:
         return texts.text("screen-level")
-    name, level = narrator(table, language).marked(newest), texts.text(f"level-{picked.level}")
+    name, level = narrator(table, language).names.seat(newest), texts.text(f"level-{picked.level}")
     return texts.text(f"screen-level-{picked.how}", name=name, level=level, count=picked.missing)
 
 

@@ -23,7 +23,7 @@ from cogs.live.boards import Boards
 from cogs.live.deleted_boards import BoardFinder
 from cogs.live.hands import Hands
 from cogs.live.reminders import Reminders
-from cogs.texts.catalogue import pick_language
+from cogs.texts.catalogue import language_for
 from data.ladder.statistics import Statistics
 from data.matches.records import Place, Table, User
 from data.matches.service import MatchService
@@ -147,7 +147,7 @@ class InteractionDispatcher:
         """Answer a press, unless it has its answer, with why its effect is not to be seen."""
         if interaction.guild_id is None or interaction.response.is_done():
             return
-        told = self.permissions.problem(pick_language(interaction.locale), place_of(interaction))
+        told = self.permissions.problem(language_for(interaction.locale), place_of(interaction))
         if told:
             await send_text(interaction, told)
 
@@ -177,13 +177,15 @@ class InteractionDispatcher:
         """While a command is carried out; what goes wrong is told to who used it, and no exception leaves."""
         with self._render_gate.reply():
             try:
+                self.permissions.update(interaction)
                 yield
             except Exception as error:
                 name = interaction.command.qualified_name if interaction.command else "?"
                 await report_error(interaction, error, what=f"command {name}")
 
-    async def replies_done(self, *, grace: float) -> None:
-        """Return when nothing is being answered, or after so many seconds."""
+    async def close(self, *, grace: float) -> None:
+        """Refuse new interactions; return when the replies in progress are done, or after ``grace`` seconds."""
+        self.closing = True
         await self._render_gate.replies_done(most=grace)
 
     async def own_tables(self, interaction: Interaction) -> list[Table]:

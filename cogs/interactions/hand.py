@@ -11,15 +11,15 @@ from cogs.interactions import seats
 from cogs.interactions.dispatcher import Handler, InteractionDispatcher, TablePress, is_moderator, user_of
 from cogs.live.board_message import button, narrator
 from cogs.texts import ladder_text
-from cogs.texts.alt_text import text_board
-from cogs.texts.catalogue import Catalogue, pick_language, refusal
+from cogs.texts.catalogue import Catalogue, language_for
 from cogs.texts.names import clip
+from cogs.texts.refusal_text import refusal_text
 from data.matches.records import Refused, Table
 from engine.errors import Code, IllegalInput
 from engine.match import Phase
 from engine.round import Draw, Move, Pass, Play
 from engine.tiles import Tile
-from engine.view import public_view, seat_view
+from engine.view import seat_view
 
 LONGEST_LABEL = 80
 
@@ -111,7 +111,7 @@ async def _answered(desk: InteractionDispatcher, press: TablePress, change: Awai
         if table.person_of(press.user.id) is None or not is_private(press.interaction):
             raise
         left = table.seat_of(press.user.id) is None and table.match.is_live
-        notice = "" if left else refusal(pick_language(press.interaction.locale), error)
+        notice = "" if left else refusal_text(language_for(press.interaction.locale), error)
     await desk.hands.answer(press.interaction, table, notice=notice)
     desk.boards.retry_now(table)
 
@@ -121,7 +121,7 @@ async def _answered(desk: InteractionDispatcher, press: TablePress, change: Awai
 
 async def _more(desk: InteractionDispatcher, press: TablePress) -> None:
     table = await desk.matches.queries.table(press.match_id)
-    language = pick_language(press.interaction.locale)
+    language = language_for(press.interaction.locale)
     await desk.matches.play.seen(table.id, press.user)
     text = button(table, language, "text", label="text-board")
     seated = table.seat_of(press.user.id) is not None
@@ -144,11 +144,11 @@ async def _text(desk: InteractionDispatcher, press: TablePress) -> None:
 
 async def show_text(desk: InteractionDispatcher, interaction: Interaction, table: Table) -> None:
     """Answer with the whole table in words, for the reader only."""
-    language = pick_language(interaction.locale)
+    language = language_for(interaction.locale)
     telling, ladder = narrator(table, language), await ladder_text.ladder_of(desk.matches, table)
-    told = telling.lobby(table.match, table.due_at, ladder)
-    if public_view(table.match) is not None:
-        told = f"{text_board(telling, table.match)}\n{telling.board(table.match, table.due_at, ladder=ladder)}"
+    told = telling.lobby(ladder)
+    if telling.view is not None:
+        told = f"{telling.text_board()}\n{telling.board(ladder=ladder)}"
     again = ((button(table, language, "text", label="refresh"),),) if table.match.is_live else ()
     await respond(interaction, Screen(told, again))
 
@@ -157,8 +157,8 @@ async def bring_down(desk: InteractionDispatcher, interaction: Interaction, tabl
     """Post the board anew. Raises IllegalInput (NOT_SEATED) for people who do not sit at it and may not moderate."""
     if table.seat_of(interaction.user.id) is None and not is_moderator(interaction):
         raise IllegalInput(Code.NOT_SEATED)
-    desk.boards.redraw(table, anew=True)
-    hindrance = desk.permissions.problem(pick_language(interaction.locale), table.place)
+    desk.boards.redraw(table, repost=True)
+    hindrance = desk.permissions.problem(language_for(interaction.locale), table.place)
     if hindrance:
         await send_text(interaction, hindrance)
     else:
@@ -174,13 +174,11 @@ async def ask_leave(desk: InteractionDispatcher, interaction: Interaction, table
     person = table.person_of(interaction.user.id)
     if person is None or table.match.seat_of(person) is None:
         raise IllegalInput(Code.NOT_SEATED)
-    language = pick_language(interaction.locale)
+    language = language_for(interaction.locale)
     rows = [button(table, language, "leave-confirm")]
     if table.match.can_claim(person):
         rows.append(button(table, language, "claim"))
-    told = ladder_text.leaving(
-        narrator(table, language), table.match, person, await desk.matches.queries.at_stake(table)
-    )
+    told = narrator(table, language).leave_question(person, await desk.matches.queries.at_stake(table))
     await respond(interaction, Screen(told, (tuple(rows),)))
 
 
@@ -216,7 +214,7 @@ async def ask_stop(desk: InteractionDispatcher, interaction: Interaction, table:
         raise IllegalInput(Code.NOT_SEATED)
     if not moderator and _must_claim(table, interaction.user.id):
         raise IllegalInput(Code.CLAIM_OR_LEAVE)
-    language, in_lobby = pick_language(interaction.locale), match.phase is Phase.LOBBY
+    language, in_lobby = language_for(interaction.locale), match.phase is Phase.LOBBY
     rated = "unrated" if not match.rated else "moderator" if moderator else "rated"
     text = Catalogue(language).text("screen-stop-lobby" if in_lobby else f"screen-stop-{rated}")
     confirm = button(table, language, "stop-confirm", label="close-confirm" if in_lobby else "stop-confirm")
@@ -257,7 +255,7 @@ async def _told(interaction: Interaction, key: str) -> None:
 
 async def pick_table(interaction: Interaction, tables: list[Table], verb: str) -> None:
     """Ask which of several tables a command means."""
-    language = pick_language(interaction.locale)
+    language = language_for(interaction.locale)
     texts = Catalogue(language)
     buttons = tuple(
         Button(clip(_table_label(table, language), LONGEST_LABEL), PressId(verb, table.id, table.match.seq))
@@ -270,7 +268,7 @@ async def pick_table(interaction: Interaction, tables: list[Table], verb: str) -
 def _table_label(table: Table, language: str) -> str:
     texts = Catalogue(language)
     variant = texts.text(f"variant-{table.match.options.variant}-name")
-    return texts.text("screen-pick-table", variant=variant, names=", ".join(narrator(table, language).names))
+    return texts.text("screen-pick-table", variant=variant, names=", ".join(narrator(table, language).names.plain))
 
 
 HANDLERS: dict[str, Handler] = {

@@ -14,11 +14,11 @@ from cogs.discord_io.responses import Interaction, catalogue_for, deliver, respo
 from cogs.interactions.computer_level import choose_level
 from cogs.interactions.dispatcher import Handler, InteractionDispatcher, TablePress, place_of, user_of
 from cogs.interactions.hand import leave_as_seen
-from cogs.live.board_message import board_screen, button, link, narrator
-from cogs.texts.catalogue import Catalogue, pick_language, refusal
+from cogs.live.board_message import board_screen, button, link
+from cogs.texts.catalogue import Catalogue, language_for, timestamp
 from cogs.texts.ladder_text import ladder_of
 from cogs.texts.names import safe_name
-from cogs.texts.narrator import timestamp
+from cogs.texts.refusal_text import refusal_text
 from data.matches.guards import filling_level
 from data.matches.records import Table
 from engine.errors import Code, IllegalInput
@@ -59,7 +59,7 @@ async def open_table(
     """
     if await _tell_missing(desk, interaction):
         return
-    language = pick_language(interaction.locale)
+    language = language_for(interaction.locale)
     user, place = user_of(interaction), place_of(interaction)
     picked = await choose_level(desk, level, user=user, place=place, variant=options.variant)
     seated = (picked.level,) * computers
@@ -103,9 +103,8 @@ async def _call_role(desk: InteractionDispatcher, interaction: Interaction, tabl
     elif (again_at := await desk.servers.call_role(table.place.guild)) is not None:
         await send_text(interaction, texts.text("screen-call-lately", when=timestamp(again_at)))
     else:
-        telling = narrator(table)
         host, shown = safe_name(table.host_user.name), link(table, table.language)
-        text = telling.text("lobby-call", role=role.mention, host=host, table=shown, count=free)
+        text = Catalogue(table.language).text("lobby-call", role=role.mention, host=host, table=shown, count=free)
         desk.reminders.announce(table, text, role=role.id)
 
 
@@ -139,7 +138,7 @@ async def _tell_missing(desk: InteractionDispatcher, interaction: Interaction) -
     """Whether the bot misses what it needs to show a table here; then that is the answer."""
     missing = desk.permissions.update(interaction)
     if missing:
-        permissions = permission_names(pick_language(interaction.locale), missing)
+        permissions = permission_names(language_for(interaction.locale), missing)
         await send_text(
             interaction, catalogue_for(interaction).text("screen-missing-permissions", permissions=permissions)
         )
@@ -162,10 +161,10 @@ async def _start(desk: InteractionDispatcher, press: TablePress) -> None:
         table = await desk.matches.queries.table(press.match_id)
         if error.code is not Code.TOO_FEW or table.host_user.id != press.user.id:
             raise
-        language = pick_language(press.interaction.locale)
+        language = language_for(press.interaction.locale)
         fill, texts = button(table, language, "fill", label="start-fill"), Catalogue(language)
         level = texts.text("screen-fill-level", level=texts.text(f"level-{filling_level(table.match)}"))
-        await respond(press.interaction, Screen(f"{refusal(language, error)}\n{level}", ((fill,),)))
+        await respond(press.interaction, Screen(f"{refusal_text(language, error)}\n{level}", ((fill,),)))
         return
     await desk.hands.answer(press.interaction, table)
 

@@ -9,9 +9,8 @@ from cogs.discord_io.components import Button, ScreenId
 from cogs.discord_io.message import Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond, send_text
 from cogs.interactions.dispatcher import Handler, InteractionDispatcher, Looker, ScreenPress, TablePress
-from cogs.texts.alt_text import view_alt
-from cogs.texts.catalogue import Catalogue, pick_language
-from cogs.texts.table_text import TableText
+from cogs.texts.alt_text import BoardText
+from cogs.texts.catalogue import Catalogue, language_for
 from engine.examples import example_view
 from engine.rules import Example, Rules
 from engine.variants import VARIANTS
@@ -42,7 +41,7 @@ def rule_pages(language: str, rules: Rules) -> tuple[RulePage, ...]:
 
 async def show_rules(desk: InteractionDispatcher, interaction: Interaction, rules: Rules, *, page: int = 0) -> None:
     """Answer with one page of a variant's rules, from 0; page numbers beyond the last one show the last."""
-    language = pick_language(interaction.locale)
+    language = language_for(interaction.locale)
     texts, pages = Catalogue(language), rule_pages(language, rules)
     page = min(page, len(pages) - 1)
     turns = [
@@ -63,7 +62,7 @@ async def draw_example(renderer: Renderer, language: str, rules: Rules, example:
     view, texts = example_view(rules, example), Catalogue(language)
     names = tuple(texts.text(f"help-seat-{seat + 1}") for seat in range(len(view.seats)))
     picture = await asyncio.wrap_future(renderer.board(view, Labels(names)))
-    return picture, view_alt(TableText(language, names, {}), view)
+    return picture, BoardText(language, names, view).alt_text()
 
 
 async def _rules(desk: InteractionDispatcher, press: TablePress) -> None:

@@ -13,7 +13,7 @@ from cogs.discord_io.message import Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, is_private, respond, send_text
 from cogs.interactions.dispatcher import Handler, InteractionDispatcher, TablePress
 from cogs.live.board_message import Buttons, button, link, narrator
-from cogs.texts.catalogue import Catalogue, pick_language
+from cogs.texts.catalogue import Catalogue, language_for
 from cogs.texts.names import clip, safe_name
 from cogs.texts.scoring_text import score_text
 from data.matches.queries import NO_PERSON
@@ -50,13 +50,13 @@ async def _take(desk: InteractionDispatcher, press: TablePress) -> None:
 
 
 async def _ask_seat(press: TablePress, table: Table, seats: Iterable[int]) -> None:
-    language = pick_language(press.interaction.locale)
-    texts, telling, match = Catalogue(language), narrator(table, language), table.match
+    language = language_for(press.interaction.locale)
+    texts, names, match = Catalogue(language), narrator(table, language).names, table.match
     options: list[tuple[str, str]] = []
     for seat in seats:
         score = match.scores[side_of(match.options.sides, seat)]
-        points = score_text(telling, score, fewest_win=match.rules.fewest_win)
-        label = texts.text("screen-seat", number=str(seat + 1), name=telling.names[seat], points=points)
+        points = score_text(texts, score, fewest_win=match.rules.fewest_win)
+        label = texts.text("screen-seat", number=str(seat + 1), name=names.plain[seat], points=points)
         options.append((str(seat), clip(label, LONGEST_OPTION)))
     menu = Menu(texts.text("screen-seat-choose"), PressId("take-seat", table.id, match.seq), tuple(options))
     await respond(press.interaction, Screen(texts.text("screen-seats"), ((menu,),)))
@@ -85,7 +85,7 @@ async def _welcome(desk: InteractionDispatcher, interaction: Interaction, table:
     if (await desk.matches.queries.at_stake(table)).counts:
         balance = await desk.stats.balance(interaction.user.id, table.place.guild)
         key = "screen-seat-taken-full" if (balance or 0) > LIMIT else "screen-seat-taken-rated"
-    return texts.text(key, name=narrator(table, texts.language).person(owner))
+    return texts.text(key, name=narrator(table, texts.language).names.person(owner))
 
 
 def _chosen_seat(press: TablePress) -> int:
@@ -101,7 +101,7 @@ async def _claim(desk: InteractionDispatcher, press: TablePress) -> None:
     """Ask once whether to win as things stand."""
     table = await desk.matches.queries.table(press.match_id)
     person, match = table.person_of(press.user.id), table.match
-    language = pick_language(press.interaction.locale)
+    language = language_for(press.interaction.locale)
     if person is None or match.seat_of(person) is None:
         raise IllegalInput(Code.NOT_SEATED)
     if not match.can_claim(person):
@@ -208,8 +208,7 @@ def _sees(press: TablePress, table: Table, member: discord.Member | None) -> boo
 
 
 def _invitation(table: Table, guests: Iterable[User]) -> str:
-    telling = narrator(table)
-    return telling.text(
+    return Catalogue(table.language).text(
         "lobby-invitation",
         mentions=" ".join(f"<@{guest.id}>" for guest in guests),
         host=safe_name(table.host_user.name),
@@ -231,8 +230,8 @@ async def _away(desk: InteractionDispatcher, press: TablePress) -> None:
     match = table.match
     if match.phase is not Phase.LOBBY:
         raise IllegalInput(Code.NOT_A_LOBBY if match.is_live else Code.NOT_RUNNING)
-    language = pick_language(press.interaction.locale)
-    texts, names = Catalogue(language), narrator(table, language).names
+    language = language_for(press.interaction.locale)
+    texts, names = Catalogue(language), narrator(table, language).names.plain
     options = tuple(
         (str(number), clip(names[number], LONGEST_OPTION))
         for number, seat in enumerate(match.seats)
@@ -248,9 +247,9 @@ async def _away(desk: InteractionDispatcher, press: TablePress) -> None:
 async def _away_seat(desk: InteractionDispatcher, press: TablePress) -> None:
     before, seat = await desk.matches.queries.table(press.match_id), _chosen_seat(press)
     texts = catalogue_for(press.interaction)
-    names = narrator(before, texts.language)
+    names = narrator(before, texts.language).names
     await desk.matches.seats.send_away(press.match_id, press.user, seat, seq=press.id.seq)
-    await _answer(press.interaction, texts.text("screen-sent-away", name=names.marked(seat)))
+    await _answer(press.interaction, texts.text("screen-sent-away", name=names.seat(seat)))
 
 
 def _require_host(table: Table, user: User) -> None:

@@ -9,14 +9,12 @@ from discord import ButtonStyle
 
 from cogs.discord_io.components import Button, PressId
 from cogs.discord_io.message import Screen
-from cogs.texts.alt_text import board_alt, text_board
 from cogs.texts.catalogue import Catalogue
 from cogs.texts.ladder_text import NO_LADDER, LadderInfo
 from cogs.texts.narrator import Narrator
 from data.matches.records import Table
 from engine.events import Event
 from engine.match import Phase
-from engine.view import public_view
 from renderer.paint import Labels
 from renderer.worker import Renderer
 
@@ -33,7 +31,7 @@ def button(
 
 def narrator(table: Table, language: str | None = None) -> Narrator:
     """Tells a table in a language, by default in its own, the one for everybody."""
-    return Narrator.of(language or table.language, table.match, table.people)
+    return Narrator(language or table.language, table.match, table.people, table.due_at)
 
 
 def link(table: Table, language: str) -> str:
@@ -60,27 +58,27 @@ async def board_screen(
     """
     match = table.match
     if match.phase is Phase.LOBBY:
-        return Screen(narrator(table).lobby(match, table.due_at, ladder), _lobby_buttons(table) if live else ())
+        return Screen(narrator(table).lobby(ladder), _lobby_buttons(table) if live else ())
     telling = narrator(table)
     if match.phase is Phase.CLOSED:
-        return Screen(telling.closed(match, ladder))
-    view = public_view(match)
+        return Screen(telling.close_reason(ladder))
+    view = telling.view
     assert view is not None  # it has been dealt: dealing belongs to the start
-    told = (telling.news(match, news), telling.board(match, table.due_at, live=live, ladder=ladder))
+    told = (telling.news(news), telling.board(live=live, ladder=ladder))
     text = "\n".join(part for part in told if part)
     buttons = _board_buttons(table) if live else ()
-    small = "\n".join(part for part in (telling.computers(match), telling.proof(view)) if part)
+    small = "\n".join(part for part in (telling.computer_levels(), telling.proof()) if part)
     if renderer is None:
-        return Screen(f"{text_board(telling, match)}\n{text}", buttons, small=small)
-    picture = await asyncio.wrap_future(renderer.board(view, Labels(telling.names)))
-    return Screen(text, buttons, picture, board_alt(telling, match), small)
+        return Screen(f"{telling.text_board()}\n{text}", buttons, small=small)
+    picture = await asyncio.wrap_future(renderer.board(view, Labels(telling.names.plain)))
+    return Screen(text, buttons, picture, telling.board_alt(), small)
 
 
 def stale_replacement(table: Table, message: int) -> Screen | None:
     """What a public message of a table has to show once it shows the table no more; None where it is the board, or a
     call, or may be one that was just sent."""
     if table.match.phase is Phase.CLOSED:
-        return Screen(narrator(table).closed(table.match))
+        return Screen(narrator(table).close_reason())
     # Ids grow with time: only what is older than the board was replaced by it.
     if table.board is None or message >= table.board or message == table.call:
         return None

@@ -64,4 +64,4 @@ class BoardFinder:
         with suppress(*FAILURES):
             if not await self._channel_client.exists(table.place, message):
                 lost.add(table.id)
-                self._boards.redraw(table, anew=True)
+                self._boards.redraw(table, repost=True)

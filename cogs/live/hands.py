@@ -25,7 +25,7 @@ from cogs.discord_io.responses import EXPIRED, Interaction, is_private, respond
 from cogs.discord_io.retry import request_timeout
 from cogs.live.board_message import button, narrator
 from cogs.texts.alt_text import end_label, hand_alt
-from cogs.texts.catalogue import Catalogue, pick_language
+from cogs.texts.catalogue import Catalogue, language_for
 from cogs.texts.ladder_text import LadderInfo
 from data.matches.records import Table, Update
 from engine.events import Drew, Left, Played, RoundDealt, SeatTaken, Unseated
@@ -103,7 +103,7 @@ class Hands:
 
     async def answer(self, interaction: Interaction, table: Table, *, notice: str = "") -> None:
         """Answer a press or command with the presser's hand; ``notice`` is a sentence above it."""
-        language = pick_language(interaction.locale)
+        language = language_for(interaction.locale)
         if table.match.is_live:
             warning = self._permissions.problem(language, table.place)
             notice = "\n".join(part for part in (notice, warning) if part)
@@ -112,7 +112,7 @@ class Hands:
 
     async def show_left(self, interaction: Interaction, table: Table) -> None:
         """Answer who has just left a table, with the way back while there is one."""
-        language = pick_language(interaction.locale)
+        language = language_for(interaction.locale)
         rows = await self._way_back(table, language, interaction.user.id)
         if await respond(interaction, Screen(Catalogue(language).text("screen-left"), rows)):
             self._keep(interaction, table)
@@ -120,7 +120,7 @@ class Hands:
     async def ask_end(self, interaction: Interaction, table: Table, view: SeatView, tile: Tile) -> None:
         """Answer with the question on which end a tile goes."""
         drawing = self._draw(table, view)
-        language = pick_language(interaction.locale)
+        language = language_for(interaction.locale)
         ends = view.public.layout.ends()
         buttons = [
             Button(
@@ -132,7 +132,7 @@ class Hands:
         ]
         back = button(table, language, "hand", label="back")
         text = Catalogue(language).text("screen-choose-end", tile=str(tile))
-        alt = hand_alt(narrator(table, language), view)
+        alt = hand_alt(language, view)
         screen = await _with_picture(drawing, Screen(text, (*in_rows(buttons), (back,)), alt=alt))
         if await respond(interaction, screen):
             self._keep(interaction, table)
@@ -219,7 +219,7 @@ class Hands:
                 return
             seat = table.seat_of(user_id)
             hand.seq, hand.on_turn = table.match.seq, seat is not None and table.match.on_turn == seat
-            screen = await self.screen(table, user_id, pick_language(hand.interaction.locale))
+            screen = await self.screen(table, user_id, language_for(hand.interaction.locale))
             hand.held, hand.seated = _held(table, seat), seat is not None
         if not await self._edit(table, hand.interaction, screen):
             self._forget(table.id, user_id, hand)
@@ -248,7 +248,7 @@ class Hands:
         new = [tile for tile in view.hand if tile not in hand.held[1]]
         if not new:
             return ""
-        language = pick_language(hand.interaction.locale)
+        language = language_for(hand.interaction.locale)
         return Catalogue(language).text("hand-drawn", tiles=", ".join(map(str, new)))
 
     def _forget(self, match: int, user_id: int, hand: _OpenHand) -> None:
@@ -262,16 +262,16 @@ class Hands:
         view = None if seat is None else seat_view(table.match, seat)
         telling = narrator(table, language)
         if not table.match.is_live or table.match.phase is Phase.LOBBY:
-            board = telling.board(table.match, table.due_at, ladder=await self._ladder(table))
+            board = telling.board(ladder=await self._ladder(table))
             again = ((button(table, language, "hand", label="refresh"),),) if table.match.is_live else ()
             return Screen("\n".join(part for part in (notice, board) if part), again)
         if seat is None or view is None:
             told = "\n".join(part for part in (notice, Catalogue(language).text("hand-left")) if part)
             return Screen(told, await self._way_back(table, language, user_id))
         drawing = self._draw(table, view)  # while the words are found
-        told = (notice, telling.hand(view), telling.missed(table.match, seat), self._drawn(table, user_id, view))
+        told = (notice, telling.hand(view), self._drawn(table, user_id, view))
         text = "\n".join(part for part in told if part)
-        screen = Screen(text, moves(table, language, view), alt=hand_alt(telling, view))
+        screen = Screen(text, moves(table, language, view), alt=hand_alt(language, view))
         return await _with_picture(drawing, screen)
 
     async def _way_back(self, table: Table, language: str, user_id: int) -> tuple[tuple[Control, ...], ...]:

@@ -17,6 +17,7 @@ from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.rate_limiter import Priority
 from cogs.discord_io.retry import ARCHIVED, FAILURES, RetryQueue, is_forbidden
 from cogs.live.board_message import button, narrator
+from cogs.texts.catalogue import Catalogue
 from data.matches.records import Table, Update
 from data.matches.service import MatchService
 from engine.events import Absence, SeatTaken, Unseated
@@ -180,8 +181,7 @@ class Reminders:
         if message is None or user is None or on_turn is None or turn.told == due_at:
             return
         self._turns[table.id] = _TurnReminder(table, message, due_at)
-        missed = table.match.seats[on_turn].misses > 0
-        screen = _with_button(table, narrator(table).call(f"<@{user.id}>", due_at, missed=missed), "hand")
+        screen = _with_button(table, narrator(table).call(f"<@{user.id}>"), "hand")
 
         async def tell() -> None:
             await self._channel_client.acquire(Priority.CALL)
@@ -205,11 +205,7 @@ class Reminders:
         self._retry_queue.submit(f"an announcement of match {table.id}", post)
 
     async def _call(self, table: Table) -> None:
-        missed = table.match.on_turn is not None and table.match.seats[table.match.on_turn].misses > 0
-        telling = narrator(table)
-        await self._mention(
-            table, lambda mention: telling.call(mention, table.due_at, missed=missed), key=f"call {table.id}"
-        )
+        await self._mention(table, narrator(table).call, key=f"call {table.id}")
 
     async def _warn(self, match_id: int, turn: _TurnReminder, now: int) -> None:
         """Warn, unless the table has more time by now than was known here, or stands still."""
@@ -221,10 +217,7 @@ class Reminders:
         if at is None or now < at:
             return
         turn.warned = True
-        missed, telling = table.match.seats[on_turn].misses > 0, narrator(table)
-        await self._mention(
-            table, lambda mention: telling.warning(mention, due_at, missed=missed), key=f"warning {table.id}"
-        )
+        await self._mention(table, narrator(table).warning, key=f"warning {table.id}")
 
     async def _mention(self, table: Table, text: Callable[[str], str], *, key: str) -> None:
         """Post a message that mentions who is on turn, in place of the one before."""
@@ -255,7 +248,7 @@ class Reminders:
         message: int | None = None
         if self._permissions.can_show(table.place):
             user = table.people[person].id
-            text = narrator(table).text("turn-unseated", mention=f"<@{user}>")
+            text = Catalogue(table.language).text("turn-unseated", mention=f"<@{user}>")
             message = await self._post(table, user, text, "take", key=f"unseated {table.id} {table.match.seq}")
         if message is None:
             if not self._permissions.can_show(table.place):

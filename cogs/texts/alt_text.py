@@ -1,111 +1,125 @@
-"""Positions in words: alt texts that stand for the pictures, and the board and the hand as text."""
+"""Positions in words: alt texts for the pictures, and the board and the hand as text."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 
 from cogs.texts.catalogue import Catalogue
 from cogs.texts.names import clip, escape
-from cogs.texts.narrator import LETTERS, Narrator, tile_list
 from cogs.texts.scoring_text import score_text
-from cogs.texts.table_text import TableText
 from engine.layout import SIDES, Arm, Laid, Layout
-from engine.match import Match
 from engine.tiles import Tile
-from engine.view import PublicView, SeatView, public_view
+from engine.view import PublicView, SeatView
 
 ALT_LIMIT = 1024
-"""Most characters of an alt text at Discord."""
+"""Discord's limit for an alt text, in characters."""
+END_LETTERS = {Arm.LEFT: "A", Arm.RIGHT: "B", Arm.UP: "C", Arm.DOWN: "D"}
+"""What the open ends are called, in texts and in pictures."""
 _TILES_A_ROW = 7
 """Tiles in a row of the text board; the rows fit a phone's width in a code block."""
 
 
-def board_alt(narrator: Narrator, match: Match) -> str:
-    """The whole position for somebody who does not see the picture; empty before the first deal."""
-    view = public_view(match)
-    return "" if view is None else view_alt(narrator, view)
+# ---- board -----------------------------------------------------------------------------------------------------------
 
 
-def view_alt(speaker: TableText, view: PublicView) -> str:
-    """``board_alt`` of a position that belongs to no match."""
-    sentences = [
-        speaker.text("alt-board", number=view.number),
-        *_layout_sentences(speaker, view.layout),
-        *_last(speaker, view),
-        *([speaker.text("alt-scored", points=view.scored)] if view.scored else []),
-        *([] if view.total is None else [speaker.text("alt-total", total=view.total)]),
-        *(_seat(speaker, view, seat) for seat in range(len(view.seats))),
-        _boneyard(speaker, view),
-        *_turned_up(speaker, view),
-    ]
-    return clip(" ".join(sentences), ALT_LIMIT)
+@dataclass(frozen=True, slots=True)
+class BoardText:
+    """One position in words, in one language."""
 
+    language: str
+    names: Sequence[str]
+    """Plain names by seat."""
+    view: PublicView
 
-def hand_alt(narrator: Narrator, view: SeatView) -> str:
-    """The tiles of a hand for somebody who does not see the picture, playable ones first and with their ends."""
-    if not view.hand:
-        return narrator.text("alt-hand-empty")
-    plays = view.plays
-    if not plays:
-        return clip(narrator.text("alt-hand", tiles=tile_list(view.hand)), ALT_LIMIT)
-    playable = ", ".join(_with_ends(narrator, tile, arms, key="alt-hand-fits") for tile, arms in plays.items())
-    sentences = [narrator.text("alt-hand-playable", tiles=playable)]
-    rest = [tile for tile in view.hand if tile not in plays]
-    if rest:
-        sentences.append(narrator.text("alt-hand-rest", tiles=tile_list(rest)))
-    return clip(" ".join(sentences), ALT_LIMIT)
+    def alt_text(self) -> str:
+        """The whole position, for people who do not see the picture."""
+        view = self.view
+        sentences = [
+            self._text("alt-board", number=view.number),
+            *self._layout_sentences(),
+            *self._last_tile(),
+            *([self._text("alt-scored", points=view.scored)] if view.scored else []),
+            *self._total(),
+            *(self._seat(seat) for seat in range(len(view.seats))),
+            self._boneyard(),
+            *self._turned_up(),
+        ]
+        return clip(" ".join(sentences), ALT_LIMIT)
 
+    def message_text(self) -> str:
+        """The position as message text, for screen readers and for channels without pictures."""
+        layout = self.view.layout
+        lines = [_drawing(layout) if layout.laid else self._text("alt-empty")]
+        if layout.laid:
+            lines.append(self._text("text-ends", ends=self._ends()))
+            lines.extend(self._last_tile())
+        lines.extend(self._total())
+        lines.extend(escape(self._seat(seat)) for seat in range(len(self.view.seats)))
+        lines.append(self._boneyard())
+        return "\n".join(lines)
 
-def text_board(narrator: Narrator, match: Match) -> str:
-    """The position as message text, for screen readers and for channels without pictures; empty before a deal."""
-    view = public_view(match)
-    if view is None:
-        return ""
-    lines = [_drawing(view.layout) if view.layout.laid else narrator.text("alt-empty")]
-    if view.layout.laid:
-        lines.append(narrator.text("text-ends", ends=_ends(narrator, view.layout)))
-        lines.extend(_last(narrator, view))
-    if view.total is not None:
-        lines.append(narrator.text("alt-total", total=view.total))
-    lines.extend(escape(_seat(narrator, view, seat)) for seat in range(len(view.seats)))
-    lines.append(_boneyard(narrator, view))
-    return "\n".join(lines)
+    def _text(self, key: str, **values: str | int) -> str:
+        return Catalogue(self.language).text(key, **values)
 
+    def _layout_sentences(self) -> Iterator[str]:
+        layout = self.view.layout
+        if not layout.laid:
+            yield self._text("alt-empty")
+            return
+        yield self._text("alt-line", tiles=", ".join(_line(layout)))
+        for arm, tiles in _side_arms(layout):
+            yield self._text(f"alt-{arm}", tiles=", ".join(tiles))
+        yield self._text("alt-ends", ends=self._ends())
 
-def hand_list(narrator: Narrator, view: SeatView) -> str:
-    """The tiles of a hand as message text, a line each, playable ones first and with their ends."""
-    plays = view.plays
-    lines = [_with_ends(narrator, tile, arms, key="hand-tile-fits") for tile, arms in plays.items()]
-    rest = [tile for tile in view.hand if tile not in plays]
-    return "\n".join([*lines, *([tile_list(rest)] if rest else [])]) or narrator.text("alt-hand-empty")
-
-
-def end_label(language: str, arm: Arm, pips: Sequence[int]) -> str:
-    """The button that puts a tile on an end: its letter, its side, the pips that match there."""
-    catalogue = Catalogue(language)
-    side = catalogue.text(f"end-{arm}")
-    return catalogue.text("button-end", letter=LETTERS[arm], side=side, pips="/".join(map(str, pips)))
-
-
-def _layout_sentences(speaker: TableText, layout: Layout) -> Iterable[str]:
-    if not layout.laid:
-        yield speaker.text("alt-empty")
-        return
-    yield speaker.text("alt-line", tiles=", ".join(_line(layout)))
-    for arm in SIDES:
-        outward = [_inside_out(each) for each in layout.laid if each.arm is arm]
-        if outward:
-            yield speaker.text(f"alt-{arm}", tiles=", ".join(outward))
-    yield speaker.text("alt-ends", ends=_ends(speaker, layout))
-
-
-def _ends(speaker: TableText, layout: Layout) -> str:
-    return ", ".join(
-        speaker.text(
-            "alt-end", letter=LETTERS[arm], side=speaker.text(f"end-{arm}"), pips="/".join(map(str, sorted(pips)))
+    def _ends(self) -> str:
+        return ", ".join(
+            self._text(
+                "alt-end",
+                letter=END_LETTERS[arm],
+                side=self._text(f"end-{arm}"),
+                pips="/".join(map(str, sorted(pips))),
+            )
+            for arm, pips in self.view.layout.ends().items()
         )
-        for arm, pips in layout.ends().items()
-    )
+
+    def _last_tile(self) -> list[str]:
+        if self.view.last is None:
+            return []
+        laid = self.view.layout.laid[self.view.last]
+        if laid.arm is None:
+            return [self._text("alt-last-lead", tile=str(laid.tile))]
+        return [self._text("alt-last", tile=str(laid.tile), letter=END_LETTERS[laid.arm])]
+
+    def _total(self) -> list[str]:
+        return [] if self.view.total is None else [self._text("alt-total", total=self.view.total)]
+
+    def _seat(self, number: int) -> str:
+        view, name = self.view, self.names[number]
+        seat = view.seats[number]
+        if seat.team is not None:
+            name = self._text("alt-pair", name=name, number=seat.team + 1)
+        key = "alt-seat-turn" if view.turn == number else "alt-seat-passed" if seat.passed else "alt-seat"
+        tiles = self._text("tile-count", count=seat.tiles)
+        points = score_text(Catalogue(self.language), seat.score, fewest_win=view.rules.fewest_win)
+        return self._text(key, name=name, tiles=tiles, points=points)
+
+    def _boneyard(self) -> str:
+        """How many tiles are left; with a reserve, also how many of them can be drawn."""
+        tiles = self._text("tile-count", count=self.view.boneyard)
+        if not self.view.rules.reserve:
+            return self._text("alt-boneyard", tiles=tiles)
+        return self._text("alt-boneyard-reserve", tiles=tiles, drawable=self.view.drawable)
+
+    def _turned_up(self) -> list[str]:
+        if self.view.hands is None:
+            return []
+        held = [
+            self._text("alt-turned-up", name=self.names[number], tiles=_tile_list(hand))
+            for number, hand in enumerate(self.view.hands)
+            if hand
+        ]
+        return [self._text("alt-round-over"), *held]
 
 
 def _line(layout: Layout) -> list[str]:
@@ -114,68 +128,72 @@ def _line(layout: Layout) -> list[str]:
     return [*left, *(_inside_out(each) for each in layout.laid if each.arm in (None, Arm.RIGHT))]
 
 
+def _side_arms(layout: Layout) -> Iterator[tuple[Arm, list[str]]]:
+    """The side arms that have tiles, each with its tiles from the root outwards."""
+    for arm in SIDES:
+        outward = [_inside_out(each) for each in layout.laid if each.arm is arm]
+        if outward:
+            yield arm, outward
+
+
 def _inside_out(laid: Laid) -> str:
     return f"{laid.inner}-{laid.outer}"
 
 
 def _drawing(layout: Layout) -> str:
-    """The layout in a code block: the line in rows, side arms below it from the first tile outwards."""
+    """The layout in a code block: the line in rows, then the side arms."""
     line = _line(layout)
     rows = ["  ".join(line[start : start + _TILES_A_ROW]) for start in range(0, len(line), _TILES_A_ROW)]
-    rows[0] = f"{LETTERS[Arm.LEFT]}> {rows[0]}"
+    rows[0] = f"{END_LETTERS[Arm.LEFT]}> {rows[0]}"
     rows[1:] = [f"   {row}" for row in rows[1:]]
-    rows[-1] += f" <{LETTERS[Arm.RIGHT]}"
-    for arm in SIDES:
-        outward = [_inside_out(each) for each in layout.laid if each.arm is arm]
-        if outward:
-            rows.append(f"{LETTERS[arm]}: {'  '.join(outward)}")
+    rows[-1] += f" <{END_LETTERS[Arm.RIGHT]}"
+    rows += [f"{END_LETTERS[arm]}: {'  '.join(tiles)}" for arm, tiles in _side_arms(layout)]
     return "\n".join(["```", *rows, "```"])
 
 
-def _last(speaker: TableText, view: PublicView) -> list[str]:
-    if view.last is None:
-        return []
-    laid = view.layout.laid[view.last]
-    if laid.arm is None:
-        return [speaker.text("alt-last-lead", tile=str(laid.tile))]
-    return [speaker.text("alt-last", tile=str(laid.tile), letter=LETTERS[laid.arm])]
+# ---- hand ------------------------------------------------------------------------------------------------------------
 
 
-def _seat(speaker: TableText, view: PublicView, number: int) -> str:
-    seat, name = view.seats[number], speaker.names[number]
-    if seat.team is not None:
-        name = speaker.text("alt-pair", name=name, number=seat.team + 1)
-    key = "alt-seat-turn" if view.turn == number else "alt-seat-passed" if seat.passed else "alt-seat"
-    tiles = speaker.text("tile-count", count=seat.tiles)
-    return speaker.text(
-        key, name=name, tiles=tiles, points=score_text(speaker, seat.score, fewest_win=view.rules.fewest_win)
-    )
+def hand_alt(language: str, view: SeatView) -> str:
+    """The tiles of a hand, for people who do not see the picture; playable ones first, with their ends."""
+    texts = Catalogue(language)
+    if not view.hand:
+        return texts.text("alt-hand-empty")
+    plays = view.plays
+    if not plays:
+        return clip(texts.text("alt-hand", tiles=_tile_list(view.hand)), ALT_LIMIT)
+    playable = ", ".join(_with_ends(texts, tile, arms, key="alt-hand-fits") for tile, arms in plays.items())
+    sentences = [texts.text("alt-hand-playable", tiles=playable)]
+    rest = [tile for tile in view.hand if tile not in plays]
+    if rest:
+        sentences.append(texts.text("alt-hand-rest", tiles=_tile_list(rest)))
+    return clip(" ".join(sentences), ALT_LIMIT)
 
 
-def _boneyard(speaker: TableText, view: PublicView) -> str:
-    """How many tiles are left, and where some of them stay, how many may be drawn."""
-    tiles = speaker.text("tile-count", count=view.boneyard)
-    if not view.rules.reserve:
-        return speaker.text("alt-boneyard", tiles=tiles)
-    return speaker.text("alt-boneyard-reserve", tiles=tiles, drawable=view.drawable)
+def hand_list(language: str, view: SeatView) -> str:
+    """The tiles of a hand as message text, a line each; playable ones first, with their ends."""
+    texts, plays = Catalogue(language), view.plays
+    lines = [_with_ends(texts, tile, arms, key="hand-tile-fits") for tile, arms in plays.items()]
+    rest = [tile for tile in view.hand if tile not in plays]
+    return "\n".join([*lines, *([_tile_list(rest)] if rest else [])]) or texts.text("alt-hand-empty")
 
 
-def _turned_up(speaker: TableText, view: PublicView) -> list[str]:
-    if view.hands is None:
-        return []
-    held = [
-        speaker.text("alt-turned-up", name=speaker.names[number], tiles=tile_list(hand))
-        for number, hand in enumerate(view.hands)
-        if hand
-    ]
-    return [speaker.text("alt-round-over"), *held]
+def end_label(language: str, arm: Arm, pips: Sequence[int]) -> str:
+    """The button that plays a tile on an end: the end's letter, its side, the pips that match there."""
+    texts = Catalogue(language)
+    side = texts.text(f"end-{arm}")
+    return texts.text("button-end", letter=END_LETTERS[arm], side=side, pips="/".join(map(str, pips)))
 
 
-def _with_ends(narrator: Narrator, tile: Tile, arms: Sequence[Arm], *, key: str) -> str:
+def _with_ends(texts: Catalogue, tile: Tile, arms: Sequence[Arm], *, key: str) -> str:
     if not arms:
         return str(tile)
-    letters = [LETTERS[arm] for arm in arms]
+    letters = [END_LETTERS[arm] for arm in arms]
     ends = letters[0]
     if len(letters) > 1:
-        ends = narrator.text("list-or", first=", ".join(letters[:-1]), last=letters[-1])
-    return narrator.text(key, tile=str(tile), ends=ends)
+        ends = texts.text("list-or", first=", ".join(letters[:-1]), last=letters[-1])
+    return texts.text(key, tile=str(tile), ends=ends)
+
+
+def _tile_list(tiles: Iterable[Tile]) -> str:
+    return ", ".join(map(str, tiles))

@@ -1,4 +1,4 @@
-"""What a match means for the ladder, told in words: what is at stake, what leaving costs, what everybody got.
+"""What a match means for the ladder, in words: what is at stake, what leaving costs, what each person got.
 
 The rules are those of ``engine.ladder``; here they only get their sentences.
 """
@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cogs.texts.catalogue import Catalogue
 from cogs.texts.names import safe_name
-from cogs.texts.table_text import TableText
+from cogs.texts.seat_names import SeatNames
 from data.ladder.records import PROVISIONAL, Booking, Settlement, Stake, Uncounted
 from data.matches.records import AuditKind, Table
 from data.matches.service import MatchService
@@ -53,119 +54,121 @@ async def _moderator(matches: MatchService, table: Table) -> str:
     return next((entry.actor.name for entry in found if entry.actor is not None), "")
 
 
-def agreed(match: Match) -> bool:
-    """Whether everybody at the table wanted a match to end."""
-    return bool(match.persons) and all(seat.stops for seat in match.seats if seat.person is not None)
+@dataclass(frozen=True, slots=True)
+class LadderText:
+    """What the ladder has to do with one match."""
+
+    texts: Catalogue
+    names: SeatNames
+    match: Match
+
+    # ---- before ----------------------------------------------------------------------------------------------------
+
+    def lobby_lines(self, at_stake: Stake | None) -> list[str]:
+        """Whether a match of this lobby is rated and for how much, else why not; then who may sit down."""
+        if at_stake is not None and at_stake.spent:
+            names = "; ".join(" & ".join(safe_name(user.name) for user in pair) for pair in at_stake.spent)
+            lines = [self.texts.text("lobby-spent", names=names)]
+        else:
+            lines = [self._rated()]
+        if self.match.private:
+            lines.append(self.texts.text("lobby-private"))
+        waiting = [person for person in self.match.invited if person not in self.match.persons]
+        if waiting:
+            lines.append(self.texts.text("lobby-invited", names=", ".join(map(self.names.person, waiting))))
+        return lines
+
+    def _rated(self) -> str:
+        options = self.match.options
+        if not options.rated:
+            return self.texts.text("lobby-unrated-option")
+        if any(isinstance(seat.occupant, Computer) for seat in self.match.seats):
+            return self.texts.text("lobby-unrated-computer")
+        return self.texts.text("lobby-rated", stake=stake(self.match.rules, options.goal))
+
+    def leave_question(self, person: int, at_stake: Stake) -> str:
+        """The question whether to leave, with what that costs this person now."""
+        match = self.match
+        number = match.seat_of(person)
+        if match.phase is Phase.LOBBY or number is None:
+            return self.texts.text("screen-leave-lobby")
+        if not match.rated:
+            return self.texts.text("screen-leave-match-unrated")
+        seat, points = match.seats[number], at_stake.points
+        if seat.sitters[:1] != (person,):
+            return self.texts.text("screen-leave-substitute", name=self.names.person(seat.sitters[0]))
+        if match.can_claim(person):  # the computers finish at once, so this is booked today or never
+            return self.texts.text("screen-leave-claim" if at_stake.counts else "screen-leave-last", stake=points)
+        if not at_stake.counts:
+            return self.texts.text("screen-leave-spent", stake=points)
+        return self.texts.text("screen-leave-match-rated", stake=points)
+
+    # ---- after -----------------------------------------------------------------------------------------------------
+
+    def settlement_lines(self, settlement: Settlement | None) -> list[str]:
+        """What a finished match booked, a line for each person who sat there, or why nothing was booked."""
+        if not self.match.rated:
+            return [self.texts.text("match-unrated"), *self._left()]
+        if settlement is None or not settlement.counted:
+            limit = settlement is not None and settlement.why is Uncounted.DAILY_LIMIT
+            return [self.texts.text("match-limit" if limit else "match-rated"), *self._left()]
+        return [self.texts.text("match-stake", stake=settlement.stake), *map(self._booking, settlement.shares)]
+
+    def _left(self) -> list[str]:
+        """The owners who were not on their seats at the end."""
+        names = [
+            self.names.person(seat.owner.key)
+            for seat in self.match.seats
+            if isinstance(seat.owner, Person) and seat.owner != seat.occupant
+        ]
+        return [self.texts.text("match-left", names=", ".join(names))] if names else []
+
+    def _booking(self, booking: Booking) -> str:
+        return self.texts.text(
+            "match-settled",
+            name=self.names.person(booking.person),
+            points=signed(booking.points),
+            rule=self.texts.text(f"settled-{booking.rule}"),
+            rating=self._rating(booking),
+        )
+
+    def _rating(self, booking: Booking) -> str:
+        """How a rating has moved; empty where it has not."""
+        if booking.rating_before is None or booking.rating_after is None:
+            return ""
+        before, after = booking.rating_before.shown, booking.rating_after.shown
+        settled = booking.rated_matches is not None and booking.rated_matches >= PROVISIONAL
+        key = "settled-rating" if settled else "settled-rating-provisional"
+        return self.texts.text(key, rating=str(after), change=signed(after - before))
+
+    def close_reason(self, ended_by: str) -> str:
+        """Why a table was closed without a result, and by whom if a rated match was stopped; empty if not closed."""
+        match = self.match
+        if match.reason is None:
+            return ""
+        if match.reason is Reason.STOPPED and match.rated:
+            if ended_by:
+                return self.texts.text("closed-stopped-by", name=safe_name(ended_by))
+            if _all_stop(match):
+                names = ", ".join(map(self.names.person, match.persons))
+                return self.texts.text("closed-stopped-together", names=names)
+        if match.reason is Reason.STOPPED and match.started is None:
+            return self.texts.text("closed-stopped-lobby")
+        return self.texts.text(f"closed-{match.reason}")
 
 
-# ---- before --------------------------------------------------------------------------------------------------------
-
-
-def lobby_lines(speaker: TableText, match: Match, at_stake: Stake | None) -> list[str]:
-    """Whether a match of this lobby is rated and for how much, else why not; then who may sit down."""
-    if at_stake is not None and at_stake.spent:
-        names = "; ".join(" & ".join(safe_name(user.name) for user in pair) for pair in at_stake.spent)
-        lines = [speaker.text("lobby-spent", names=names)]
-    else:
-        lines = [_rated(speaker, match)]
-    if match.private:
-        lines.append(speaker.text("lobby-private"))
-    waiting = [person for person in match.invited if person not in match.persons]
-    if waiting:
-        lines.append(speaker.text("lobby-invited", names=", ".join(map(speaker.person, waiting))))
-    return lines
-
-
-def _rated(speaker: TableText, match: Match) -> str:
-    if not match.options.rated:
-        return speaker.text("lobby-unrated-option")
-    if any(isinstance(seat.occupant, Computer) for seat in match.seats):
-        return speaker.text("lobby-unrated-computer")
-    return speaker.text("lobby-rated", stake=stake(match.rules, match.options.goal))
-
-
-def worth(speaker: TableText, at_stake: Stake) -> str:
+def stake_summary(texts: Catalogue, at_stake: Stake) -> str:
     """In short whether a match is rated and booked, and for how much."""
     if at_stake.counts:
-        return speaker.text("tables-rated", stake=at_stake.points)
-    return speaker.text("tables-spent" if at_stake.spent else "tables-unrated")
-
-
-def leaving(speaker: TableText, match: Match, person: int, at_stake: Stake) -> str:
-    """The question whether to leave, with what that costs this person now."""
-    number = match.seat_of(person)
-    if match.phase is Phase.LOBBY or number is None:
-        return speaker.text("screen-leave-lobby")
-    if not match.rated:
-        return speaker.text("screen-leave-match-unrated")
-    seat, points = match.seats[number], at_stake.points
-    if seat.sitters[:1] != (person,):
-        return speaker.text("screen-leave-substitute", name=speaker.person(seat.sitters[0]))
-    if match.can_claim(person):  # the computers finish at once, so this is booked today or never
-        return speaker.text("screen-leave-claim" if at_stake.counts else "screen-leave-last", stake=points)
-    if not at_stake.counts:
-        return speaker.text("screen-leave-spent", stake=points)
-    return speaker.text("screen-leave-match-rated", stake=points)
-
-
-# ---- after ---------------------------------------------------------------------------------------------------------
-
-
-def settled_lines(speaker: TableText, match: Match, settlement: Settlement | None) -> list[str]:
-    """What a finished match booked: a line for everybody who sat there, or why nothing was booked."""
-    if not match.rated:
-        return [speaker.text("match-unrated"), *_left(speaker, match)]
-    if settlement is None or not settlement.counted:
-        limit = settlement is not None and settlement.why is Uncounted.DAILY_LIMIT
-        return [speaker.text("match-limit" if limit else "match-rated"), *_left(speaker, match)]
-    booked = (
-        speaker.text(
-            "match-settled",
-            name=speaker.person(booking.person),
-            points=signed(booking.points),
-            rule=speaker.text(f"settled-{booking.rule}"),
-            rating=_rating(speaker, booking),
-        )
-        for booking in settlement.shares
-    )
-    return [speaker.text("match-stake", stake=settlement.stake), *booked]
-
-
-def _left(speaker: TableText, match: Match) -> list[str]:
-    """Who owns a seat and was not on it at the end."""
-    names = [
-        speaker.person(seat.owner.key)
-        for seat in match.seats
-        if isinstance(seat.owner, Person) and seat.owner != seat.occupant
-    ]
-    return [speaker.text("match-left", names=", ".join(names))] if names else []
-
-
-def _rating(speaker: TableText, booking: Booking) -> str:
-    """How a rating has moved; empty where it has not."""
-    if booking.rating_before is None or booking.rating_after is None:
-        return ""
-    before, after = booking.rating_before.shown, booking.rating_after.shown
-    settled = booking.rated_matches is not None and booking.rated_matches >= PROVISIONAL
-    key = "settled-rating" if settled else "settled-rating-provisional"
-    return speaker.text(key, rating=str(after), change=signed(after - before))
+        return texts.text("tables-rated", stake=at_stake.points)
+    return texts.text("tables-spent" if at_stake.spent else "tables-unrated")
 
 
 def signed(points: int) -> str:
-    """Points with their sign, a true minus; nought has none."""
+    """Points with their sign, with a true minus sign; zero has none."""
     return f"{points:+d}".replace("-", "−") if points else "0"
 
 
-def closed(speaker: TableText, match: Match, ended_by: str) -> str:
-    """Why a table was closed without a result, and by whom where a rated match was ended by hand; empty where it was
-    not closed."""
-    if match.reason is None:
-        return ""
-    if match.reason is Reason.STOPPED and match.rated:
-        if ended_by:
-            return speaker.text("closed-stopped-by", name=safe_name(ended_by))
-        if agreed(match):
-            return speaker.text("closed-stopped-together", names=", ".join(map(speaker.person, match.persons)))
-    if match.reason is Reason.STOPPED and match.started is None:
-        return speaker.text("closed-stopped-lobby")
-    return speaker.text(f"closed-{match.reason}")
+def _all_stop(match: Match) -> bool:
+    """Whether each person at the table wants the match to end."""
+    return bool(match.persons) and all(seat.stops for seat in match.seats if seat.person is not None)

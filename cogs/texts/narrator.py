@@ -1,29 +1,27 @@
-"""A match told in words, in one language: the lobby, what just happened, whose turn it is, how it ends."""
+"""A match in words, in one language: the lobby, what just happened, whose turn it is, how it ends."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
-from cogs.texts import ladder_text, scoring_text
-from cogs.texts.ladder_text import NO_LADDER, LadderInfo
-from cogs.texts.seat_names import Named, seat_names
-from cogs.texts.table_text import TableText
+from cogs.texts.alt_text import END_LETTERS, BoardText
+from cogs.texts.catalogue import Catalogue, timestamp
+from cogs.texts.ladder_text import NO_LADDER, LadderInfo, LadderText
+from cogs.texts.scoring_text import ScoringText
+from cogs.texts.seat_names import HasName, SeatNames
+from data.ladder.records import Stake
 from engine.events import Event, Left, SeatTaken, Unseated
-from engine.layout import Arm
 from engine.match import Computer, Match, Person, Phase, Seat
 from engine.round import Act, Draw, MoveSource, Pass, Play
 from engine.rules import side_of
-from engine.tiles import Tile
 from engine.view import PublicView, SeatView, public_view
-
-LETTERS = {Arm.LEFT: "A", Arm.RIGHT: "B", Arm.UP: "C", Arm.DOWN: "D"}
-"""What an open end is called, in texts and in pictures."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What one seat did from getting the turn until giving it on, as far as it has come."""
+    """What one seat did in one turn so far."""
 
     seat: int
     drawn: int
@@ -31,11 +29,6 @@ class Turn:
     """Its newest act."""
     number: int
     """Of that act in its round, from 0."""
-
-
-def timestamp(at: int) -> str:
-    """A time in milliseconds as Discord's own relative time, which counts for every reader in the reader's language."""
-    return f"<t:{at // 1000}:R>"
 
 
 def group_turns(acts: Iterable[Act]) -> list[Turn]:
@@ -50,127 +43,124 @@ def group_turns(acts: Iterable[Act]) -> list[Turn]:
     return found
 
 
-class Narrator(TableText):
-    """Tells one match: a ``Speaker`` that knows what to say of it."""
+class Narrator:
+    """Everything that messages say of one match as it stands; made anew for each state of it."""
 
-    __slots__ = ()
+    def __init__(self, language: str, match: Match, people: Mapping[int, HasName], due_at: int | None = None) -> None:
+        """``people`` has everyone who ever sat at the table or was invited, by person key; ``due_at`` is its next
+        deadline, in milliseconds."""
+        self.language = language
+        self.match = match
+        self.due_at = due_at
+        self.names = SeatNames(language, match, people)
+        self._texts = Catalogue(language)
+        self._scoring = ScoringText(self._texts, self.names, match)
+        self._ladder = LadderText(self._texts, self.names, match)
 
-    @classmethod
-    def of(cls, language: str, match: Match, people: Mapping[int, Named]) -> Narrator:
-        """``people`` has everybody who ever sat at the table, by person key."""
-        return cls(language, seat_names(language, match, people), people)
+    @cached_property
+    def view(self) -> PublicView | None:
+        """The present round as the whole table sees it; None before the first deal."""
+        return public_view(self.match)
 
     # ---- lobby -----------------------------------------------------------------------------------------------------
 
-    def lobby(self, match: Match, due_at: int | None, ladder: LadderInfo = NO_LADDER) -> str:
-        """The rules in a line, the seats, the host, what is at stake or why nothing is, who may come, when the lobby
-        closes."""
-        code = match.options.variant
+    def lobby(self, ladder: LadderInfo = NO_LADDER) -> str:
+        """The rules in a line, the seats and the host, what is at stake, who may sit down, when the lobby closes."""
+        match, code = self.match, self.match.options.variant
         free = sum(seat.occupant is None for seat in match.seats)
         if free:
-            call = self.text("lobby-open", count=free)
+            call = self._text("lobby-open", count=free)
         else:
-            call = self.text("lobby-full", host=self.person(match.host))
+            call = self._text("lobby-full", host=self.names.person(match.host))
         lines = [
-            self.text("lobby-title", variant=self.text(f"variant-{code}-name")),
-            self.text(f"variant-{code}-line"),
-            self.terms(match),
-            *(self._lobby_seat(match, number) for number in range(len(match.seats))),
+            self._text("lobby-title", variant=self._text(f"variant-{code}-name")),
+            self._text(f"variant-{code}-line"),
+            self._terms(),
+            *map(self._lobby_seat, range(len(match.seats))),
             call,
-            *ladder_text.lobby_lines(self, match, ladder.stake),
+            *self._ladder.lobby_lines(ladder.stake),
         ]
-        if due_at is not None:
-            lines.append(self.text("lobby-expires", when=timestamp(due_at)))
+        if self.due_at is not None:
+            lines.append(self._text("lobby-expires", when=timestamp(self.due_at)))
         return "\n".join(lines)
 
-    def terms(self, match: Match) -> str:
-        """What the match is played to, how long a turn may take, and what the table has chosen beside that."""
-        options, rules = match.options, match.rules
-        time = self.text(f"choice-turn_time-{options.turn_time}")
+    def _terms(self) -> str:
+        """The goal of the match, the turn time, and the options that the table has chosen."""
+        options, rules = self.match.options, self.match.rules
+        time = self._text(f"choice-turn_time-{options.turn_time}")
         if options.goal.target:
-            terms = [self.text("lobby-goal-target", target=options.goal.target, time=time)]
+            terms = [self._text("lobby-goal-target", target=options.goal.target, time=time)]
         else:
-            terms = [self.text("lobby-goal-rounds", rounds=options.goal.rounds, time=time)]
+            terms = [self._text("lobby-goal-rounds", rounds=options.goal.rounds, time=time)]
         if len(rules.hand_sizes) > 1:
-            terms.append(self.text("lobby-tiles", count=options.hand_size))
+            terms.append(self._text("lobby-tiles", count=options.hand_size))
         if options.pairs:
-            terms.append(self.text("lobby-teams"))
+            terms.append(self._text("lobby-teams"))
         if options.automatic is not rules.automatic:
-            terms.append(self.text(f"lobby-automatic-{options.automatic}"))
+            terms.append(self._text(f"lobby-automatic-{options.automatic}"))
         return " · ".join(terms)
 
-    def _lobby_seat(self, match: Match, number: int) -> str:
-        seat, pair = match.seats[number], ""
-        if match.options.pairs:
-            pair = self.text("lobby-pair", number=side_of(match.options.sides, number) + 1)
+    def _lobby_seat(self, number: int) -> str:
+        seat, pair = self.match.seats[number], ""
+        if self.match.options.pairs:
+            pair = self._text("lobby-pair", number=side_of(self.match.options.sides, number) + 1)
         if seat.occupant is None:
-            return self.text("lobby-seat-free", pair=pair)
+            return self._text("lobby-seat-free", pair=pair)
+        name = self.names.seat(number)
         if isinstance(seat.occupant, Computer):
-            level = self.text(f"level-{seat.occupant.level}")
-            return self.text("lobby-seat-computer", name=self.marked(number), pair=pair, level=level)
-        key = "lobby-seat-host" if seat.person == match.host else "lobby-seat"
-        return self.text(key, name=self.marked(number), pair=pair)
-
-    def computers(self, match: Match) -> str:
-        """A small line that says how strong each computer is that plays for itself; empty where there is none."""
-        found = [
-            self.text("computers-one", name=self.marked(number), level=self.text(f"level-{seat.owner.level}"))
-            for number, seat in enumerate(match.seats)
-            if isinstance(seat.owner, Computer) and seat.owner == seat.occupant
-        ]
-        return self.text("computers-line", computers=", ".join(found)) if found else ""
+            level = self._text(f"level-{seat.occupant.level}")
+            return self._text("lobby-seat-computer", name=name, pair=pair, level=level)
+        return self._text("lobby-seat-host" if seat.person == self.match.host else "lobby-seat", name=name, pair=pair)
 
     # ---- board -----------------------------------------------------------------------------------------------------
 
-    def board(self, match: Match, due_at: int | None, *, live: bool = True, ladder: LadderInfo = NO_LADDER) -> str:
-        """The text under the picture in any phase. ``due_at`` is the table's next deadline in milliseconds.
+    def board(self, *, live: bool = True, ladder: LadderInfo = NO_LADDER) -> str:
+        """The text under the picture, in any phase.
 
-        A round's end that is not ``live`` any more says nothing of what is waited for.
+        A round's end that is no longer ``live`` leaves out what the table waits for.
         """
-        view = public_view(match)
-        if match.phase is Phase.LOBBY:
-            return self.lobby(match, due_at, ladder)
-        if match.phase is Phase.CLOSED:
-            return self.closed(match, ladder)
-        if view is None:
-            return self.terms(match)
-        if match.phase is Phase.PLAYING:
-            parts = [self.lead(match, view), self.happened(match), self.turn(match, due_at), self.stopping(match)]
-        elif match.phase is Phase.BETWEEN:
-            parts = [self.happened(match, last=1), self.round_end(match), scoring_text.next_lead(self, match)]
-            parts += [self.next_round(match, due_at), self.stopping(match)] if live else []
+        if self.match.phase is Phase.LOBBY:
+            return self.lobby(ladder)
+        if self.match.phase is Phase.CLOSED:
+            return self.close_reason(ladder)
+        if self.view is None:
+            return self._terms()
+        if self.match.phase is Phase.PLAYING:
+            parts = [self._lead(self.view), self.recent_turns(), self.turn(), self._stop_requests()]
+        elif self.match.phase is Phase.BETWEEN:
+            parts = [self.recent_turns(1), self.round_end(), self._scoring.next_lead()]
+            parts += [self.next_round(), self._stop_requests()] if live else []
         else:
-            ended = self.scores(match) if match.cut_short else self.round_end(match)
-            parts = [self.happened(match, last=1), ended, self.match_end(match, ladder)]
+            ended = self.scores() if self.match.cut_short else self.round_end()
+            parts = [self.recent_turns(1), ended, self.match_end(ladder)]
         return "\n".join(part for part in parts if part)
 
-    def lead(self, match: Match, view: PublicView) -> str:
-        """Who leads the round and why, until everybody has had a turn; empty where the lead itself says it."""
-        return scoring_text.leading(self, match, view) if len(group_turns(view.acts)) <= len(view.seats) else ""
+    def _lead(self, view: PublicView) -> str:
+        """Who leads the round and why, until each seat has had a turn; empty where the lead itself says it."""
+        return self._scoring.lead_reason(view) if len(group_turns(view.acts)) <= len(view.seats) else ""
 
-    def happened(self, match: Match, last: int | None = None) -> str:
-        """One line for each of the last turns, as many as there are seats unless ``last`` is given."""
-        view = public_view(match)
-        if view is None:
+    def recent_turns(self, count: int | None = None) -> str:
+        """A line for each of the last turns, by default as many as there are seats."""
+        if self.view is None:
             return ""
-        count = len(view.seats) if last is None else last
-        return "\n".join(self._turn_line(turn, match, view) for turn in group_turns(view.acts)[-count:])
+        turns = group_turns(self.view.acts)[-(count or len(self.view.seats)) :]
+        return "\n".join(self._turn_line(turn, self.view) for turn in turns)
 
-    def _turn_line(self, turn: Turn, match: Match, view: PublicView) -> str:
-        act, name = turn.act, self.maker(match, turn.number)
+    def _turn_line(self, turn: Turn, view: PublicView) -> str:
+        act, name = turn.act, self.names.maker(turn.number)
         late = "late-" if act.by is MoveSource.TIMEOUT else ""
         drew = "draw-" if turn.drawn else ""
         match act.move:
             case Draw():
-                return self.text(f"act-{late}draw", name=name, drawn=turn.drawn)
+                return self._text(f"act-{late}draw", name=name, drawn=turn.drawn)
             case Pass():
-                return self.text(f"act-{late}{drew}pass", name=name, drawn=turn.drawn)
+                return self._text(f"act-{late}{drew}pass", name=name, drawn=turn.drawn)
             case Play(_, None):
                 return self._lead_line(act, name, view)
             case Play(tile, arm):
                 assert arm is not None
-                values = {"name": name, "tile": str(tile), "end": LETTERS[arm], "points": self._points(act, view)}
-                return self.text(f"act-{late}{drew}play", drawn=turn.drawn, **values)
+                values = {"name": name, "tile": str(tile), "end": END_LETTERS[arm], "points": self._points(act, view)}
+                return self._text(f"act-{late}{drew}play", drawn=turn.drawn, **values)
 
     def _lead_line(self, act: Act, name: str, view: PublicView) -> str:
         assert isinstance(act.move, Play)
@@ -181,135 +171,163 @@ class Narrator(TableText):
                 key = "act-late-lead"
             case MoveSource.OCCUPANT:
                 key = "act-lead"
-        points = self._points(act, view)
-        return self.text(key, name=name, tile=str(act.move.tile), points=points)
+        return self._text(key, name=name, tile=str(act.move.tile), points=self._points(act, view))
 
     def _points(self, act: Act, view: PublicView) -> str:
-        return scoring_text.play_points(self, act, view) if view.rules.ends_points else ""
+        return self._scoring.play_points(act, view) if view.rules.ends_points else ""
 
-    def turn(self, match: Match, due_at: int | None) -> str:
-        """Whose move is awaited and until when; empty when nobody's is."""
-        seat = match.on_turn
+    def turn(self) -> str:
+        """Which seat's move is awaited and until when; empty when none is."""
+        seat = self.match.on_turn
         if seat is None:
             return ""
-        if due_at is None or match.seats[seat].person is None:
-            return self.text("turn-untimed", name=self.marked(seat))
-        return self.text("turn-person", name=self.marked(seat), when=timestamp(due_at))
+        if self.due_at is None or self.match.seats[seat].person is None:
+            return self._text("turn-untimed", name=self.names.seat(seat))
+        return self._text("turn-person", name=self.names.seat(seat), when=timestamp(self.due_at))
 
-    def call(self, mention: str, due_at: int | None, *, missed: bool = False) -> str:
-        """The short message that calls somebody to the turn; ``mention`` is Discord's, made by the caller.
-
-        ``missed``: the turn time before ran out too, and one more frees the seat.
-        """
-        if due_at is None:
-            return self.text("turn-call-untimed", mention=mention)
-        return self.text("turn-call-missed" if missed else "turn-call", mention=mention, when=timestamp(due_at))
-
-    def warning(self, mention: str, due_at: int, *, missed: bool) -> str:
-        """The short message shortly before a turn time is over; ``missed`` as for ``call``."""
-        return self.text("turn-warning-missed" if missed else "turn-warning", mention=mention, when=timestamp(due_at))
-
-    def stopping(self, match: Match) -> str:
-        """Who wants to end the match without a result and who has not agreed; empty when nobody wants it."""
-        wanting, others = self._divided(match, lambda seat: seat.stops)
+    def _stop_requests(self) -> str:
+        """Who wants to end the match without a result and who has not agreed yet; empty when no one wants it."""
+        wanting, others = self._people_split(lambda seat: seat.stops)
         if not wanting:
             return ""
-        return self.text("turn-stop-wanted", names=", ".join(wanting), others=", ".join(others))
+        return self._text("turn-stop-wanted", names=", ".join(wanting), others=", ".join(others))
 
-    def _divided(self, match: Match, wants: Callable[[Seat], bool]) -> tuple[list[str], list[str]]:
-        """The people at the table for whom something holds, and the others."""
-        people = [(number, seat) for number, seat in enumerate(match.seats) if seat.person is not None]
-        wanting = [self.marked(number) for number, seat in people if wants(seat)]
-        return wanting, [self.marked(number) for number, seat in people if not wants(seat)]
+    def _people_split(self, holds: Callable[[Seat], bool]) -> tuple[list[str], list[str]]:
+        """The people at the table for whose seat something holds, and the others."""
+        people = [(number, seat) for number, seat in enumerate(self.match.seats) if seat.person is not None]
+        return (
+            [self.names.seat(number) for number, seat in people if holds(seat)],
+            [self.names.seat(number) for number, seat in people if not holds(seat)],
+        )
 
-    def news(self, match: Match, events: Iterable[Event]) -> str:
-        """What is no move of a round: who came and who left, a line each; empty when there was nothing of it."""
+    def computer_levels(self) -> str:
+        """A small line with the level of each computer that plays for itself; empty where there is none."""
+        found = [
+            self._text("computers-one", name=self.names.seat(number), level=self._text(f"level-{seat.owner.level}"))
+            for number, seat in enumerate(self.match.seats)
+            if isinstance(seat.owner, Computer) and seat.owner == seat.occupant
+        ]
+        return self._text("computers-line", computers=", ".join(found)) if found else ""
+
+    def proof(self) -> str:
+        """The deal's commitment while the round runs, with the secret when it is over; empty before the first deal."""
+        if self.view is None:
+            return ""
+        if self.view.secret is None:
+            return self._text("proof-commitment", commitment=self.view.commitment)
+        return self._text("proof-secret", commitment=self.view.commitment, secret=self.view.secret)
+
+    def board_alt(self) -> str:
+        """The alt text of the board's picture; empty before the first deal."""
+        return "" if self.view is None else BoardText(self.language, self.names.plain, self.view).alt_text()
+
+    def text_board(self) -> str:
+        """The board as message text in place of the picture; empty before the first deal."""
+        return "" if self.view is None else BoardText(self.language, self.names.plain, self.view).message_text()
+
+    # ---- messages of their own -------------------------------------------------------------------------------------
+
+    def call(self, mention: str) -> str:
+        """The message that calls a person to their turn; ``mention`` is Discord's markup for the account."""
+        if self.due_at is None:
+            return self._text("turn-call-untimed", mention=mention)
+        key = "turn-call-missed" if self._missed_last_turn() else "turn-call"
+        return self._text(key, mention=mention, when=timestamp(self.due_at))
+
+    def warning(self, mention: str) -> str:
+        """The message shortly before the turn time of a person is over."""
+        assert self.due_at is not None
+        key = "turn-warning-missed" if self._missed_last_turn() else "turn-warning"
+        return self._text(key, mention=mention, when=timestamp(self.due_at))
+
+    def _missed_last_turn(self) -> bool:
+        """Whether the seat on turn let its last turn time run out: one more frees the seat."""
+        seat = self.match.on_turn
+        return seat is not None and self.match.seats[seat].misses > 0
+
+    def news(self, events: Iterable[Event]) -> str:
+        """Who came to the running match and who left it, a line each; empty if no one did."""
         lines: list[str] = []
         for event in events:
             match event:
                 case Left(person):
-                    lines.append(self.text("news-left", name=self.person(person)))
+                    lines.append(self._text("news-left", name=self.names.person(person)))
                 case Unseated(person, why):
-                    lines.append(self.text(f"news-{why}", name=self.person(person)))
+                    lines.append(self._text(f"news-{why}", name=self.names.person(person)))
                 case SeatTaken(seat, person):
-                    lines.append(self._taken(match.seats[seat], person))
+                    lines.append(self._seat_taken(self.match.seats[seat], person))
                 case _:
                     continue
         return "\n".join(lines)
 
-    def _taken(self, seat: Seat, person: int) -> str:
-        """Who has sat down on a seat of a running match: back on the own one, or for its owner."""
+    def _seat_taken(self, seat: Seat, person: int) -> str:
+        """Who has sat down on a seat of the running match: its owner, who is back, or a substitute."""
         owner = seat.owner.key if isinstance(seat.owner, Person) else person
         if owner == person:
-            return self.text("news-back", name=self.person(person))
-        return self.text("news-taken", name=self.person(person), owner=self.person(owner))
+            return self._text("news-back", name=self.names.person(person))
+        return self._text("news-taken", name=self.names.person(person), owner=self.names.person(owner))
+
+    def leave_question(self, person: int, at_stake: Stake) -> str:
+        """The question whether to leave, with what that costs this person now."""
+        return self._ladder.leave_question(person, at_stake)
 
     # ---- ends ------------------------------------------------------------------------------------------------------
 
-    def round_end(self, match: Match) -> str:
+    def round_end(self) -> str:
         """The last finished round: all hands turned up, the arithmetic of its points, the running scores."""
-        hands = (scoring_text.turned_up(self, match, seat) for seat in range(len(match.seats)))
-        title = self.text("round-title", number=len(match.records))
-        return "\n".join([title, *hands, *scoring_text.round_earned(self, match), self.scores(match)])
+        assert self.view is not None
+        title = self._text("round-title", number=len(self.match.records))
+        hands = map(self._scoring.turned_up, range(len(self.match.seats)))
+        return "\n".join([title, *hands, *self._scoring.round_points(self.view), self.scores()])
 
-    def scores(self, match: Match) -> str:
-        """The running scores of all sides and what they are played to."""
-        return scoring_text.scores(self, match)
+    def scores(self) -> str:
+        """The running scores of all sides, and the goal."""
+        return self._scoring.scores()
 
-    def next_round(self, match: Match, due_at: int | None) -> str:
+    def next_round(self) -> str:
         """When the next round is dealt, and who waits for whom."""
-        lines = [] if due_at is None else [self.text("round-next", when=timestamp(due_at))]
-        ready, waiting = self._divided(match, lambda seat: seat.ready)
+        lines = [] if self.due_at is None else [self._text("round-next", when=timestamp(self.due_at))]
+        ready, waiting = self._people_split(lambda seat: seat.ready)
         if ready and waiting:
-            lines.append(self.text("round-waiting", ready=", ".join(ready), waiting=", ".join(waiting)))
+            lines.append(self._text("round-waiting", ready=", ".join(ready), waiting=", ".join(waiting)))
         return "\n".join(lines)
 
-    def match_end(self, match: Match, ladder: LadderInfo = NO_LADDER) -> str:
-        """Who won and who came in where, after how many rounds, and what it was worth to everybody who sat there."""
-        lines = [*scoring_text.result(self, match)]
-        if match.records:
-            lines.append(self.text("match-length", rounds=len(match.records)))
-        return "\n".join([*lines, *ladder_text.settled_lines(self, match, ladder.settlement)])
+    def match_end(self, ladder: LadderInfo = NO_LADDER) -> str:
+        """Who won, the places, how many rounds it took, and what the ladder booked to each person."""
+        lines = self._scoring.result()
+        if self.match.records:
+            lines.append(self._text("match-length", rounds=len(self.match.records)))
+        return "\n".join([*lines, *self._ladder.settlement_lines(ladder.settlement)])
 
-    def closed(self, match: Match, ladder: LadderInfo = NO_LADDER) -> str:
-        """Why a table was closed without a result; empty where it was not."""
-        return ladder_text.closed(self, match, ladder.ended_by)
-
-    def proof(self, view: PublicView) -> str:
-        """The seal of the deal while the round runs; with the secret that opens it when the round is over."""
-        if view.secret is None:
-            return self.text("proof-commitment", commitment=view.commitment)
-        return self.text("proof-secret", commitment=view.commitment, secret=view.secret)
+    def close_reason(self, ladder: LadderInfo = NO_LADDER) -> str:
+        """Why the table was closed without a result; empty where it was not."""
+        return self._ladder.close_reason(ladder.ended_by)
 
     # ---- hand ------------------------------------------------------------------------------------------------------
 
     def hand(self, view: SeatView) -> str:
-        """What the holder of a hand may do now, and what the hand counts."""
+        """What the holder of a hand may do now, what the hand counts, the partner, and whether a turn was missed."""
         pips = sum(map(view.public.rules.tile_value, view.hand))
-        lines = [self._duty(view), self.text("hand-count", count=len(view.hand), pips=pips)]
+        lines = [self._duty(view), self._text("hand-count", count=len(view.hand), pips=pips)]
         if view.public.options.pairs:
-            lines.append(self.text("hand-partner", name=self.marked((view.seat + 2) % 4)))
+            lines.append(self._text("hand-partner", name=self.names.seat((view.seat + 2) % 4)))
+        if self.match.seats[view.seat].misses:
+            lines.append(self._text("hand-missed"))
         return "\n".join(lines)
-
-    def missed(self, match: Match, seat: int) -> str:
-        """What a turn time that ran out means for the next one; empty where none did."""
-        return self.text("hand-missed") if match.seats[seat].misses else ""
 
     def _duty(self, view: SeatView) -> str:
         turn = view.public.turn
         if turn is None:
-            return self.text("hand-over")
+            return self._text("hand-over")
         if turn != view.seat:
-            return self.text("hand-wait", name=self.marked(turn))
+            return self._text("hand-wait", name=self.names.seat(turn))
         match view.moves[0]:
             case Play():
-                return self.text("hand-play" if view.public.layout.laid else "hand-lead")
+                return self._text("hand-play" if view.public.layout.laid else "hand-lead")
             case Draw():
-                return self.text("hand-draw")
+                return self._text("hand-draw")
             case Pass():
-                return self.text("hand-pass")
+                return self._text("hand-pass")
 
-
-def tile_list(tiles: Iterable[Tile]) -> str:
-    """Tiles by name, with commas."""
-    return ", ".join(str(tile) for tile in tiles)
+    def _text(self, key: str, **values: str | int) -> str:
+        return self._texts.text(key, **values)

@@ -1,210 +1,226 @@
-"""Points told in words: what a play was worth, what a round earned, who leads, who came in where.
+"""Points in words: what a play was worth, what a round earned, who leads, who came in where.
 
-What a variant scores by is said in its own section of the catalogues: ``variant-<code>-round-out``, ``-round-blocked``
-and ``-round-nobody`` (blocked, and no side has won it) may use any of the values that ``_values`` gives.
+How a round of a variant scores is said in that variant's section of the catalogues: ``variant-<code>-round-out``,
+``-round-blocked`` and ``-round-nobody`` (blocked, and no side has won it) may use any of the values that
+``ScoringText._round_values`` gives.
 """
 
 from __future__ import annotations
 
-from cogs.texts.table_text import TableText
+from dataclasses import dataclass
+
+from cogs.texts.catalogue import Catalogue
+from cogs.texts.seat_names import SeatNames
 from engine.layout import ARMS, Layout
 from engine.match import Match, RoundRecord
 from engine.round import Act, Play
 from engine.rules import EndReason, Leader, next_leader, side_of
 from engine.tiles import Tile
-from engine.view import PublicView, public_view
+from engine.view import PublicView
 
-DEALT = -1
-"""Before any move of a round, for ``Speaker.held``."""
+_AT_DEAL = -1
+"""Before any move of a round, for ``SeatNames.holder``."""
 
 
-def leading(speaker: TableText, match: Match, view: PublicView) -> str:
-    """Who leads this round, and why; empty where the hands decide, because then the lead itself says it."""
-    if match.rules.leader is Leader.HIGHEST_DOUBLE:
-        return ""
-    name = speaker.held(match, view.leader, DEALT)
-    if view.lots:
-        lots = (
-            speaker.text("lead-lot", name=speaker.held(match, seat, DEALT), tile=str(lot))
-            for seat, lot in enumerate(view.lots)
+@dataclass(frozen=True, slots=True)
+class ScoringText:
+    """The leads, points and scores of one match."""
+
+    texts: Catalogue
+    names: SeatNames
+    match: Match
+
+    # ---- who leads -------------------------------------------------------------------------------------------------
+
+    def lead_reason(self, view: PublicView) -> str:
+        """Who leads this round, and why; empty where the hands decide, because then the lead itself says it."""
+        rules = self.match.rules
+        if rules.leader is Leader.HIGHEST_DOUBLE:
+            return ""
+        name = self.names.holder(view.leader, _AT_DEAL)
+        if view.lots:
+            lots = (
+                self.texts.text("lead-lot", name=self.names.holder(seat, _AT_DEAL), tile=str(lot))
+                for seat, lot in enumerate(view.lots)
+            )
+            return self.texts.text("lead-lots", lots=" · ".join(lots), name=name)
+        before = self.match.records[view.number - 2] if view.number > 1 else None
+        earned = before is not None and next_leader(rules, how=before.how, seat=before.seat) is not None
+        return self.texts.text("lead-earned" if earned else "lead-random", name=name)
+
+    def next_lead(self) -> str:
+        """Who leads the next round, or how that is decided."""
+        rules, last = self.match.rules, self.match.records[-1]
+        leader = next_leader(rules, how=last.how, seat=last.seat)
+        if leader is None:
+            return self.texts.text(f"lead-next-{rules.leader}")
+        return self.texts.text("lead-next-earned", name=self.names.seat(leader))
+
+    # ---- points in play --------------------------------------------------------------------------------------------
+
+    def play_points(self, act: Act, view: PublicView) -> str:
+        """What a play scored, with its arithmetic; where an exact target dropped it, why. Empty for no points."""
+        if not act.points or not isinstance(act.move, Play):
+            return ""
+        total, seat = _ends_sum(view, act.move.tile), view.seats[act.seat]
+        if act.counted:
+            return self.texts.text("act-points", sum=total, points=act.points)
+        if not seat.tiles:  # one score together with the points for going out: the end of the round explains it
+            return self.texts.text("act-points-void", sum=total, points=act.points)
+        return self.texts.text(
+            "act-points-dropped",
+            sum=total,
+            points=act.points,
+            score=seat.score,
+            after=seat.score + act.points,
+            target=view.options.goal.target,
         )
-        return speaker.text("lead-lots", lots=" · ".join(lots), name=name)
-    before = match.records[view.number - 2] if view.number > 1 else None
-    earned = before is not None and next_leader(match.rules, how=before.how, seat=before.seat) is not None
-    return speaker.text("lead-earned" if earned else "lead-random", name=name)
+
+    # ---- the end of a round ----------------------------------------------------------------------------------------
+
+    def turned_up(self, seat: int) -> str:
+        """What a seat had left at the end of the last round, and what that counts."""
+        record = self.match.records[-1]
+        hand, name = record.hands[seat], self.names.seat(seat)
+        if not hand:
+            return self.texts.text("round-hand-empty", name=name)
+        return self.texts.text("round-hand", name=name, tiles=" + ".join(map(self._tile, hand)), sum=record.pips[seat])
+
+    def _tile(self, tile: Tile) -> str:
+        """A tile by name; one that counts something else than its pips by the name that the variant has for it."""
+        value = self.match.rules.tile_value(tile)
+        if value == tile.pips:
+            return str(tile)
+        return self.texts.text(f"variant-{self.match.options.variant}-tile", tile=str(tile), value=value)
+
+    def round_points(self, view: PublicView) -> list[str]:
+        """What the last round earned, a line each in the order of booking: the last tile in play, then the end."""
+        record, act = self.match.records[-1], view.acts[-1] if view.acts else None
+        lines: list[str] = []
+        if act is not None and act.points and act.counted and isinstance(act.move, Play):
+            tile = act.move.tile
+            total = _ends_sum(view, tile)
+            lines.append(
+                self.texts.text("round-last", name=self._last_maker(), tile=str(tile), sum=total, points=act.points)
+            )
+        return [*lines, self._end_points(record, in_play=act.points if act else 0)]
+
+    def _end_points(self, record: RoundRecord, *, in_play: int) -> str:
+        if record.dropped:
+            return self._dropped(record, in_play=in_play)
+        if record.how is EndReason.TARGET:
+            return self.texts.text("round-target", name=self._last_maker())
+        how = "nobody" if record.winner is None else record.how.value
+        return self.texts.text(f"variant-{self.match.options.variant}-round-{how}", **self._round_values(record))
+
+    def _last_maker(self) -> str:
+        """Who held the seat of the last move of the round that is over."""
+        assert self.match.round is not None
+        return self.names.holder(self.match.records[-1].seat, len(self.match.round.acts) - 1)
+
+    def _dropped(self, record: RoundRecord, *, in_play: int) -> str:
+        """Why an exact target took neither the points of the last tile nor those of going out."""
+        side = side_of(self.match.options.sides, record.seat)
+        points, score = in_play + record.dropped, record.scores[side]
+        return self.texts.text(
+            "round-dropped",
+            name=self.names.side(side),
+            points=_sum_text([in_play, record.dropped] if in_play else [record.dropped]),
+            score=score,
+            more=points,
+            after=score + points,
+            target=self.match.options.goal.target,
+        )
+
+    def _round_values(self, record: RoundRecord) -> dict[str, str | int]:
+        """Everything that the sentence for the end of a round may use.
+
+        ``name`` is the side that won, or one with the lowest hand where none did; ``who`` the seat that made the last
+        move; ``names`` the sides that are level with ``name``; ``own`` and ``others`` are sums, with their parts where
+        there are several hands.
+        """
+        sides = self.match.options.sides
+        totals = [sum(record.pips[seat] for seat in seats) for seats in sides]
+        side = totals.index(min(totals)) if record.winner is None else record.winner
+        level = [number for number, total in enumerate(totals) if total == totals[side]]
+        own = [record.pips[seat] for seat in sides[side]]
+        others = [record.pips[seat] for seat in range(len(record.pips)) if seat not in sides[side]]
+        return {
+            "name": self.names.side(side),
+            "who": self._last_maker(),
+            "names": ", ".join(map(self.names.side, level)),
+            "own": _sum_text(own),
+            "others": _sum_text(others),
+            "difference": sum(others) - sum(own),
+            "points": record.points[side],
+            "gains": " · ".join(
+                self.texts.text("round-gain", name=self.names.side(number), points=points)
+                for number, points in enumerate(record.points)
+            ),
+        }
+
+    # ---- scores ----------------------------------------------------------------------------------------------------
+
+    def scores(self) -> str:
+        """The running scores of all sides, points or penalties, and the goal."""
+        each = " · ".join(
+            self.texts.text("round-score", name=self.names.side(number), score=score)
+            for number, score in enumerate(self.match.scores)
+        )
+        goal = self.match.options.goal
+        if goal.target:
+            return self.texts.text("round-scores", scores=each, target=goal.target)
+        key = "round-penalties" if self.match.rules.fewest_win else "round-scores-rounds"
+        return self.texts.text(key, scores=each, number=len(self.match.records), rounds=goal.rounds)
+
+    def result(self) -> list[str]:
+        """Who won or claimed a finished match; with more than two sides also all places, shared by equal scores."""
+        match = self.match
+        if match.claimed is not None:
+            return [self.texts.text("match-claimed", name=self.names.side(match.claimed))]
+        winners, sides = match.winners, len(match.scores)
+        if len(winners) in (0, sides):
+            lines = [self.texts.text("match-drawn")]
+        elif len(winners) == 1:
+            key = "match-won-pair" if match.options.pairs else "match-won"
+            lines = [self.texts.text(key, name=self.names.side(winners[0]))]
+        else:
+            lines = [self.texts.text("match-shared", names=", ".join(map(self.names.side, winners)))]
+        return lines if sides == 2 else [*lines, *self._places()]
+
+    def _places(self) -> list[str]:
+        scores, fewest_win = self.match.scores, self.match.rules.fewest_win
+        order = sorted(range(len(scores)), key=lambda side: scores[side] * (1 if fewest_win else -1))
+        best_first = [scores[side] for side in order]
+        return [
+            self.texts.text(
+                "match-place",
+                place=best_first.index(scores[side]) + 1,
+                name=self.names.side(side),
+                score=score_text(self.texts, scores[side], fewest_win=fewest_win),
+            )
+            for side in order
+        ]
 
 
-def next_lead(speaker: TableText, match: Match) -> str:
-    """Who leads the next round, or how that will be found."""
-    last = match.records[-1]
-    leader = next_leader(match.rules, how=last.how, seat=last.seat)
-    if leader is None:
-        return speaker.text(f"lead-next-{match.rules.leader}")
-    return speaker.text("lead-next-earned", name=speaker.marked(leader))
+def score_text(texts: Catalogue, score: int, *, fewest_win: bool) -> str:
+    """A score with its unit: points, or penalty points where the fewest win."""
+    return texts.text("penalty-count" if fewest_win else "point-count", count=score)
 
 
-def ends_sum(view: PublicView, tile: Tile) -> str:
-    """What the open ends counted when this tile had just been laid: ``4 + 6 = 10``."""
+def _ends_sum(view: PublicView, tile: Tile) -> str:
+    """What the open ends counted when this tile had just been played: ``4 + 6 = 10``."""
     laid = view.layout.laid
     place = next(number for number, each in enumerate(laid) if each.tile == tile)
     counts = Layout.of(view.rules.spinner, laid[: place + 1]).counted()
-    return _added([counts[end] for end in sorted(counts, key=_place)])
+    return _sum_text([counts[end] for end in sorted(counts, key=_end_order)])
 
 
-def _place(end: str) -> int:
-    """Where an end stands in a sum: as in the picture, A to D; what the root itself counts where its end would be."""
+def _end_order(end: str) -> int:
+    """Where an end stands in a sum: in the order of the letters A to D, what the root counts in place of its end."""
     return next((number for number, arm in enumerate(ARMS) if end.endswith(arm)), 0)
 
 
-def play_points(speaker: TableText, act: Act, view: PublicView) -> str:
-    """What a play earned at once, with its arithmetic; where an exact target dropped it, why. Empty for nothing."""
-    if not act.points or not isinstance(act.move, Play):
-        return ""
-    total, seat = ends_sum(view, act.move.tile), view.seats[act.seat]
-    if act.counted:
-        return speaker.text("act-points", sum=total, points=act.points)
-    if not seat.tiles:  # with the points for going out it was one score, which the end of the round explains
-        return speaker.text("act-points-void", sum=total, points=act.points)
-    after = seat.score + act.points
-    target = view.options.goal.target
-    return speaker.text(
-        "act-points-dropped", sum=total, points=act.points, score=seat.score, after=after, target=target
-    )
-
-
-def turned_up(speaker: TableText, match: Match, seat: int) -> str:
-    """What a seat had left at the end of the last round, and what that counts."""
-    record = match.records[-1]
-    hand, name = record.hands[seat], speaker.marked(seat)
-    if not hand:
-        return speaker.text("round-hand-empty", name=name)
-    tiles = " + ".join(_tile(speaker, match, tile) for tile in hand)
-    return speaker.text("round-hand", name=name, tiles=tiles, sum=record.pips[seat])
-
-
-def _tile(speaker: TableText, match: Match, tile: Tile) -> str:
-    """A tile by name; one that counts something else than its pips by the name that the variant has for it."""
-    value = match.rules.tile_value(tile)
-    if value == tile.pips:
-        return str(tile)
-    return speaker.text(f"variant-{match.options.variant}-tile", tile=str(tile), value=value)
-
-
-def round_earned(speaker: TableText, match: Match) -> list[str]:
-    """What the last round earned, a line each in the order of booking: the last tile in play, then the end itself."""
-    record, view = match.records[-1], public_view(match)
-    act = view.acts[-1] if view is not None and view.acts else None
-    lines: list[str] = []
-    if view is not None and act is not None and act.points and act.counted and isinstance(act.move, Play):
-        tile = act.move.tile
-        values = {"name": _last_maker(speaker, match), "tile": str(tile), "sum": ends_sum(view, tile)}
-        lines.append(speaker.text("round-last", points=act.points, **values))
-    if record.dropped:
-        return [*lines, _dropped(speaker, match, in_play=act.points if act else 0)]
-    if record.how is EndReason.TARGET:
-        return [*lines, speaker.text("round-target", name=_last_maker(speaker, match))]
-    how = "nobody" if record.winner is None else record.how.value
-    return [*lines, speaker.text(f"variant-{match.options.variant}-round-{how}", **_values(speaker, match, record))]
-
-
-def _last_maker(speaker: TableText, match: Match) -> str:
-    """Who held the seat of the last move of the round that is over."""
-    assert match.round is not None
-    return speaker.held(match, match.records[-1].seat, len(match.round.acts) - 1)
-
-
-def _dropped(speaker: TableText, match: Match, *, in_play: int) -> str:
-    """Why an exact target took neither the points of the last tile nor those of going out."""
-    record = match.records[-1]
-    side = side_of(match.options.sides, record.seat)
-    points, score = in_play + record.dropped, record.scores[side]
-    return speaker.text(
-        "round-dropped",
-        name=speaker.side(match, side),
-        points=_added([in_play, record.dropped] if in_play else [record.dropped]),
-        score=score,
-        more=points,
-        after=score + points,
-        target=match.options.goal.target,
-    )
-
-
-def _values(speaker: TableText, match: Match, record: RoundRecord) -> dict[str, str | int]:
-    """All that the sentence of a round's end may say.
-
-    ``name`` is the side that won, or of the lowest hand where nobody did, ``who`` the seat that made the last move;
-    ``own`` and ``others`` are sums where several hands are in them.
-    """
-    sides = match.options.sides
-    totals = [sum(record.pips[seat] for seat in seats) for seats in sides]
-    side = totals.index(min(totals)) if record.winner is None else record.winner
-    level = [number for number, total in enumerate(totals) if total == totals[side]]
-    own = [record.pips[seat] for seat in sides[side]]
-    others = [record.pips[seat] for seat in range(len(record.pips)) if seat not in sides[side]]
-    return {
-        "name": speaker.side(match, side),
-        "who": _last_maker(speaker, match),
-        "names": ", ".join(speaker.side(match, number) for number in level),
-        "own": _added(own),
-        "others": _added(others),
-        "difference": sum(others) - sum(own),
-        "points": record.points[side],
-        "gains": " · ".join(
-            speaker.text("round-gain", name=speaker.side(match, number), points=points)
-            for number, points in enumerate(record.points)
-        ),
-    }
-
-
-def scores(speaker: TableText, match: Match) -> str:
-    """The running scores of all sides, points or penalties, and what they are played to."""
-    each = " · ".join(
-        speaker.text("round-score", name=speaker.side(match, number), score=score)
-        for number, score in enumerate(match.scores)
-    )
-    goal = match.options.goal
-    if goal.target:
-        return speaker.text("round-scores", scores=each, target=goal.target)
-    key = "round-penalties" if match.rules.fewest_win else "round-scores-rounds"
-    return speaker.text(key, scores=each, number=len(match.records), rounds=goal.rounds)
-
-
-def result(speaker: TableText, match: Match) -> list[str]:
-    """Who won a finished match, or claimed it; with more than two sides also who came in where, level ones on the same
-    place."""
-    winners, sides = match.winners, len(match.scores)
-    if match.claimed is not None:
-        return [speaker.text("match-claimed", name=speaker.side(match, match.claimed))]
-    if len(winners) in (0, sides):
-        lines = [speaker.text("match-drawn")]
-    elif len(winners) == 1:
-        key = "match-won-pair" if match.options.pairs else "match-won"
-        lines = [speaker.text(key, name=speaker.side(match, winners[0]))]
-    else:
-        lines = [speaker.text("match-shared", names=", ".join(speaker.side(match, side) for side in winners))]
-    return lines if sides == 2 else [*lines, *_places(speaker, match)]
-
-
-def _places(speaker: TableText, match: Match) -> list[str]:
-    fewest = match.rules.fewest_win
-    order = sorted(range(len(match.scores)), key=lambda side: match.scores[side] * (1 if fewest else -1))
-    best_first = [match.scores[side] for side in order]
-    return [
-        speaker.text(
-            "match-place",
-            place=best_first.index(match.scores[side]) + 1,
-            name=speaker.side(match, side),
-            score=score_text(speaker, match.scores[side], fewest_win=fewest),
-        )
-        for side in order
-    ]
-
-
-def score_text(speaker: TableText, score: int, *, fewest_win: bool) -> str:
-    """A score with its word: points, or penalties where the fewest win."""
-    return speaker.text("penalty-count" if fewest_win else "point-count", count=score)
-
-
-def _added(parts: list[int]) -> str:
-    """Numbers as a sum with its result; one alone as it is."""
+def _sum_text(parts: list[int]) -> str:
+    """Numbers as a sum with its result; a single one as it is."""
     return str(parts[0]) if len(parts) == 1 else f"{' + '.join(map(str, parts))} = {sum(parts)}"

@@ -1,49 +1,87 @@
-"""What the holders of the seats of a match are called."""
+"""What the people and computers of one match are called, in one language."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from cogs.texts.catalogue import Catalogue
-from cogs.texts.names import plain_name
-from engine.match import Computer, Match, Person
+from cogs.texts.names import escape, plain_name
+from engine.match import Computer, Match, Person, Seat
+from engine.seats import Occupant
 
-COMPUTERS = ("Domi", "Robi", "Kiko", "Zeno")
-"""What a computer is called on each seat, in every language; a sign before it says that it is one."""
+COMPUTER_NAMES = ("Domi", "Robi", "Kiko", "Zeno")
+"""By seat, the same in every language; a sign before the name shows that it is a computer's."""
 
 
-class Named(Protocol):
-    """Somebody with a display name."""
+class HasName(Protocol):
+    """A person with a display name."""
 
     @property
     def name(self) -> str: ...
 
 
-def seat_names(language: str, match: Match, people: Mapping[int, Named]) -> tuple[str, ...]:
-    """What the holder of each seat is called, as plain text; people of one name are told apart by their seats."""
-    catalogue = Catalogue(language)
-    names = [_occupant(catalogue, match, number, people) for number in range(len(match.seats))]
-    return tuple(
-        name
-        if names.count(name) == 1 or match.seats[number].occupant is None
-        else catalogue.text("seat-same-name", name=name, number=str(number + 1))
-        for number, name in enumerate(names)
-    )
+class SeatNames:
+    """The names at one table. All but ``plain`` are for message text, with their markdown escaped."""
 
+    def __init__(self, language: str, match: Match, people: Mapping[int, HasName]) -> None:
+        """``people`` has everyone who ever sat at the table or was invited, by person key."""
+        self._texts = Catalogue(language)
+        self._match = match
+        self._people = people
+        self.plain = self._plain_names(match.seats)
+        """By seat, as pictures, buttons and alt texts show them; equal names are numbered by their seats."""
 
-def _occupant(catalogue: Catalogue, match: Match, number: int, people: Mapping[int, Named]) -> str:
-    seat = match.seats[number]
-    match seat.occupant:
-        case None:
-            return catalogue.text("seat-free")
-        case Person(key):
-            return person_name(catalogue, key, people)
-        case Computer() if isinstance(seat.owner, Person):
-            return catalogue.text("seat-stand-in", name=person_name(catalogue, seat.owner.key, people))
-        case Computer():
-            return catalogue.text("seat-computer", name=COMPUTERS[number])
+    def seat(self, number: int) -> str:
+        """Who holds a seat now."""
+        return escape(self.plain[number])
 
+    def side(self, number: int) -> str:
+        """The seats that score together."""
+        return " & ".join(self.seat(seat) for seat in self._match.options.sides[number])
 
-def person_name(catalogue: Catalogue, key: int, people: Mapping[int, Named]) -> str:
-    return plain_name(people[key].name) if key in people else catalogue.text("somebody")
+    def person(self, key: int) -> str:
+        """A person who sits or sat at the table, or was invited."""
+        return escape(self._person(key))
+
+    def holder(self, seat: int, moves: int) -> str:
+        """Who held a seat after that many moves of the present round; at its deal for -1."""
+        return self._former(seat, self._match.holder(seat, moves))
+
+    def maker(self, number: int) -> str:
+        """Who made a move of the present round, by its number from 0."""
+        assert self._match.round is not None
+        return self._former(self._match.round.acts[number].seat, self._match.maker(number))
+
+    def _former(self, number: int, occupant: Occupant | None) -> str:
+        """An earlier occupant of a seat: what was theirs keeps their name."""
+        seats = self._match.seats
+        if occupant is None or occupant == seats[number].occupant:
+            return self.seat(number)
+        then = (*seats[:number], replace(seats[number], occupant=occupant), *seats[number + 1 :])
+        return escape(self._plain_names(then)[number])
+
+    def _plain_names(self, seats: Sequence[Seat]) -> tuple[str, ...]:
+        names = [self._occupant(number, seat) for number, seat in enumerate(seats)]
+        return tuple(
+            name
+            if names.count(name) == 1 or seats[number].occupant is None
+            else self._texts.text("seat-same-name", name=name, number=str(number + 1))
+            for number, name in enumerate(names)
+        )
+
+    def _occupant(self, number: int, seat: Seat) -> str:
+        match seat.occupant:
+            case None:
+                return self._texts.text("seat-free")
+            case Person(key):
+                return self._person(key)
+            case Computer() if isinstance(seat.owner, Person):
+                return self._texts.text("seat-stand-in", name=self._person(seat.owner.key))
+            case Computer():
+                return self._texts.text("seat-computer", name=COMPUTER_NAMES[number])
+
+    def _person(self, key: int) -> str:
+        person = self._people.get(key)
+        return self._texts.text("somebody") if person is None else plain_name(person.name)

@@ -7,7 +7,7 @@ from random import Random
 from engine.ai import easy, hard, medium
 from engine.ai.budget import Budget, never
 from engine.ai.observation import Observation
-from engine.round import Move
+from engine.moves import Move
 from engine.view import SeatView
 
 __all__ = ["LEVELS", "Budget", "choose", "never"]

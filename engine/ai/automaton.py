@@ -12,7 +12,8 @@ from functools import cache
 from typing import NamedTuple
 
 from engine.ai.bits import BY_NUMBER, bits_in, tile_of
-from engine.layout import Arm, Layout, Spinner
+from engine.layout import Layout, Spinner
+from engine.moves import Arm
 from engine.rules import Rules
 from engine.tiles import BIT, EVERY_TILE, TILES, Tile
 

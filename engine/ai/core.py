@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from engine.ai.automaton import Action, Node, automaton_of
 from engine.ai.bits import HALF, LOW, sums, tiles_in
 from engine.layout import Layout
-from engine.round import Play
+from engine.moves import Play
 from engine.rules import (
     EndReason,
     Leader,

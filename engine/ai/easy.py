@@ -7,7 +7,7 @@ from random import Random
 from engine.ai.automaton import Action
 from engine.ai.evaluation import DEFAULT_WEIGHTS, evaluator_of
 from engine.ai.observation import Observation
-from engine.round import Play
+from engine.moves import Play
 
 CARELESS = 0.3
 """How often it does not look."""

@@ -23,7 +23,7 @@ from engine.ai.sampler import Sampler
 from engine.ai.solver import Solver
 from engine.ai.win_model import Worth, by_match
 from engine.layout import Layout
-from engine.round import Draw, Play
+from engine.moves import Draw, Play
 from engine.tiles import BIT
 from engine.view import SeatView
 

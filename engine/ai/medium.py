@@ -7,7 +7,7 @@ from random import Random
 from engine.ai.automaton import Action
 from engine.ai.evaluation import DEFAULT_WEIGHTS, Evaluator, Others, Weights, evaluator_of
 from engine.ai.observation import Observation
-from engine.round import Play
+from engine.moves import Play
 
 _TIE = 1e-6
 """Chance decides between plays that look alike."""

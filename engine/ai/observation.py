@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.ai.automaton import Action, Node
 from engine.ai.core import Core
 from engine.layout import Layout
-from engine.round import Act, Draw, Pass, Play
+from engine.moves import Act, Draw, Pass, Play
 from engine.rules import Options, Rules
 from engine.tiles import BIT, EVERY_TILE, bits_of
 from engine.view import SeatView

@@ -24,7 +24,7 @@ from typing import NamedTuple
 
 from engine.ai.bits import bits_in
 from engine.layout import Layout
-from engine.round import Act, Draw, Pass, Play
+from engine.moves import Act, Draw, Pass, Play
 from engine.rules import Leader, Rules, find_leader
 from engine.tiles import BIT, EVERY_TILE, TILES, Tile, bits_of
 from engine.view import SeatView

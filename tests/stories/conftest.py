@@ -42,5 +42,5 @@ async def sim(request: pytest.FixtureRequest, open_story: OpenStory) -> AsyncIte
     every 15 s.
     """
     marker = request.node.get_closest_marker("beat")
-    async with open_story(partial(quick_bot, beat=marker.args[0]) if marker else quick_bot) as running:
+    async with open_story(partial(quick_bot, tick_interval=marker.args[0]) if marker else quick_bot) as running:
         yield running

@@ -6,7 +6,7 @@ from concurrent.futures import Future
 
 import pytest
 
-from cogs.interactions.dispatcher import InteractionDispatcher
+from cogs.client import Application
 from data.matches.records import Update
 from engine.view import PublicView, SeatView
 from renderer.paint import Labels
@@ -18,7 +18,7 @@ from tests.support.simulation import Person, Shown, Sim
 def drawn(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What was drawn from now on, in order: boards, and hands by the seat that holds them."""
     order: list[str] = []
-    renderer = sim.bot.desk.renderer  # type: ignore[attr-defined]
+    renderer = sim.bot.app.renderer  # type: ignore[attr-defined]
     draw_board, draw_hand = renderer.board, renderer.hand
 
     def board(view: PublicView, labels: Labels) -> Future[bytes]:
@@ -63,14 +63,14 @@ async def test_the_answer_comes_before_the_board_and_the_hand_of_the_other(sim: 
     await seat(sim, ada, bo, turn_time=300)
     player, hand = await lead(sim, ada, bo)
     seats: list[int] = []
-    desk: InteractionDispatcher = sim.bot.desk  # type: ignore[attr-defined]
+    app: Application = sim.bot.app  # type: ignore[attr-defined]
 
     def note(update: Update) -> None:
         found = update.table.seat_of(player.id)
         assert found is not None
         seats.append(found)
 
-    desk.matches.on_update.append(note)
+    app.matches.on_update.append(note)
     before = len(sim.env.http_requests)
     drawn.clear()
     tile = next(label for label in tiles(hand))

@@ -2,51 +2,25 @@
 
 from __future__ import annotations
 
-import asyncio
-import os
-import signal
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
 
 import pytest
 
-from bot import Ayaz
 from data.ladder.records import PROVISIONAL
 from engine.ai import LEVELS
-from engine.match import Computer
-from tests.support.bots import thinking_bot
-from tests.support.player_actions import add_computer, board_of, offers, play_match, play_round, press_id, seat
+from tests.support.bots import levels, unhurried_bot
+from tests.support.player_actions import (
+    add_computer,
+    board_of,
+    hand_of,
+    offers,
+    play_first,
+    press_id,
+    seat,
+    tiles,
+)
 from tests.support.simulation import OpenStory, Sim
-
-
-@pytest.fixture
-async def thinking_sim(open_story: OpenStory) -> AsyncIterator[Sim]:
-    async with open_story(thinking_bot) as running:
-        yield running
-
-
-def bot_of(sim: Sim) -> Ayaz:
-    """The bot of the story, whole."""
-    assert isinstance(sim.bot, Ayaz)
-    return sim.bot
-
-
-async def the_thinker(sim: Sim) -> int:
-    """The id of the process, as soon as there is one."""
-    async with asyncio.timeout(60):
-        while True:
-            if bot_of(sim).opponents.are_up:
-                (pid,) = bot_of(sim).opponents.pids
-                return pid
-            await asyncio.sleep(0.02)
-
-
-async def levels(sim: Sim) -> list[str]:
-    """Of the computers at the newest table, in the order of seats."""
-    newest = max(await bot_of(sim).desk.matches.queries.live_tables())
-    seats = (await bot_of(sim).desk.matches.queries.table(newest)).match.seats
-    return [seat.occupant.level for seat in seats if isinstance(seat.occupant, Computer)]
 
 
 def rate(sim: Sim, *, mean: float, matches: int) -> None:
@@ -58,9 +32,6 @@ def rate(sim: Sim, *, mean: float, matches: int) -> None:
             " SELECT ?, 'draw', key, ?, 2, 1500, ? FROM persons",
             (sim.guild.id, mean, matches),
         )
-
-
-# ---- choosing --------------------------------------------------------------------------------------------------------
 
 
 async def test_the_host_chooses_how_strong_a_computer_is_and_everybody_sees_it(sim: Sim) -> None:
@@ -183,45 +154,17 @@ async def test_as_strong_as_me(sim: Sim, mean: float | None, matches: int, level
     assert await levels(sim) == [level]
 
 
-async def test_a_rematch_is_against_the_same_level(sim: Sim) -> None:
-    ada = sim.person("Ada")
-    await seat(sim, ada, target=25, level="easy")
-    last = await play_match(sim, [ada])
-    await ada.click(last, custom_id=press_id(last, "rematch"))
-    assert await levels(sim) == ["easy"]
-
-
-# ---- thinking --------------------------------------------------------------------------------------------------------
-
-
-async def test_a_round_against_a_hard_computer(thinking_sim: Sim) -> None:
-    await the_thinker(thinking_sim)
-    ada = thinking_sim.person("Ada")
-    await seat(thinking_sim, ada, target=25, level="hard")
-    await play_round(thinking_sim, [ada])
-    assert "Round 1" in board_of(thinking_sim).text
-    assert 0 < bot_of(thinking_sim).opponents.cpu <= 0.1, "it has thought, within its limit"
-
-
-async def test_a_match_goes_on_when_the_thinker_is_killed(thinking_sim: Sim) -> None:
-    killed: set[int] = set()
-    ada = thinking_sim.person("Ada")
-    board = await seat(thinking_sim, ada, target=150, level="hard")
-    for _ in range(2):
-        killed.add(pid := await the_thinker(thinking_sim))
-        os.kill(pid, signal.SIGKILL)
-        await play_round(thinking_sim, [ada])
-        board = board_of(thinking_sim)
-        if offers(board, "ready"):
-            await ada.click(board, custom_id=press_id(board, "ready"))
-    assert "Round 2" in board.text
-    assert len(killed) == 2
-    assert await the_thinker(thinking_sim) not in killed
-
-
-async def test_a_restart_starts_another_thinker_and_ends_the_first(thinking_sim: Sim) -> None:
-    first = await the_thinker(thinking_sim)
-    await thinking_sim.restart()
-    assert await the_thinker(thinking_sim) != first
-    with pytest.raises(ProcessLookupError):
-        os.kill(first, 0)
+async def test_a_computer_takes_between_one_and_three_seconds(open_story: OpenStory) -> None:
+    async with open_story(unhurried_bot) as sim:
+        ada = sim.person("Ada")
+        board = await seat(sim, ada, computers=1)
+        hand = await hand_of(sim, ada)
+        if tiles(hand):
+            await play_first(ada, hand)
+        if "Turn: **🤖" not in board.text:
+            pytest.fail(f"the computer is not on turn: {board.text}")
+        before = board.text
+        await sim.pass_time(0.5)
+        assert board.text == before
+        await sim.pass_time(2.5)
+        assert board.text != before

@@ -3,176 +3,10 @@
 from __future__ import annotations
 
 import re
-from itertools import product
 
-import pytest
-
-from cogs.commands.leaderboard import LeaderboardQuery, leaderboard_screen
-from cogs.discord_io.components import Button, Control, Menu, ScreenId, read_id
-from cogs.discord_io.message import MAX_TEXT, Screen
-from cogs.texts.catalogue import LANGUAGES, Catalogue
-from data.ladder.records import LeaderboardPage, LeaderboardRow, Metric, Period
 from data.matches.records import Place, User
-from engine.variants import VARIANTS
 from tests.support.player_actions import play_match, seat, walk_out
 from tests.support.simulation import Shown, Sim
-
-EVERY_BOARD = [
-    LeaderboardQuery(everywhere, metric, period, variant, page).possible()
-    for everywhere, metric, period, variant, page in product(
-        (False, True), Metric, Period, (None, "draw", "all_fives"), (1, 3)
-    )
-]
-
-
-def page_of(*rows: LeaderboardRow, page: int = 1, pages: int = 1, own: LeaderboardRow | None = None) -> LeaderboardPage:
-    return LeaderboardPage(rows=rows, page=page, pages=pages, own=own, total=len(rows))
-
-
-def parts(screen: Screen) -> list[Control]:
-    return [part for row in screen.rows for part in row]
-
-
-def texts(language: str = "en-US") -> Catalogue:
-    return Catalogue(language)
-
-
-# ---- what a page says ------------------------------------------------------------------------------------------------
-
-
-def test_a_page_has_ranks_names_points_and_the_own_line() -> None:
-    ada, bo = (
-        LeaderboardRow(rank=1, name="Ada", value=1034),
-        LeaderboardRow(rank=2, name="Bo", value=1011, is_reader=True),
-    )
-    screen = leaderboard_screen(texts(), LeaderboardQuery(), page_of(ada, bo, own=bo))
-    assert screen.text.splitlines() == [
-        "### 🏆 Ladder points",
-        "This server · all time · all variants",
-        "",
-        "**1.** Ada · 1034",
-        "▸ **2. Bo · 1011**",
-        "",
-        "Your place: **2.** · 1011",
-    ]
-    assert screen.small == "-# Page 1 of 1 · 2 people"
-
-
-def test_the_own_line_stands_there_on_any_page_and_says_so_where_there_is_none() -> None:
-    row, own = (
-        LeaderboardRow(rank=1, name="Ada", value=1034),
-        LeaderboardRow(rank=41, name="Bo", value=-12, is_reader=True),
-    )
-    assert "Your place: **41.** · −12" in leaderboard_screen(texts(), LeaderboardQuery(), page_of(row, own=own)).text
-    assert "You are not on this board yet" in leaderboard_screen(texts(), LeaderboardQuery(), page_of(row)).text
-    hidden = leaderboard_screen(texts(), LeaderboardQuery(everywhere=True), page_of(row), hidden=True).text
-    assert "because you chose so" in hidden
-
-
-def test_an_empty_board_says_what_to_do() -> None:
-    here = leaderboard_screen(texts(), LeaderboardQuery(), page_of()).text
-    assert "/domino play" in here
-    assert "ten people" in leaderboard_screen(texts(), LeaderboardQuery(everywhere=True), page_of()).text
-
-
-def test_a_provisional_rating_is_marked_and_explained() -> None:
-    rating = LeaderboardQuery(metric=Metric.RATING).possible()
-    row = LeaderboardRow(rank=1, name="Ada", value=1034, provisional=True)
-    screen = leaderboard_screen(texts(), rating, page_of(row))
-    assert "Ada · 1034 (?)" in screen.text
-    assert "fewer than 10 rated matches" in screen.small
-    settled = leaderboard_screen(texts(), rating, page_of(LeaderboardRow(rank=1, name="Ada", value=1034)))
-    assert "(?)" not in settled.text + settled.small
-
-
-def test_names_show_as_they_are_and_who_is_unknown_is_a_former_player() -> None:
-    rows = [
-        LeaderboardRow(rank=1, name=name, value=1)
-        for name in ("@everyone", "**Bo**", "<@&12345>", "# big", "", "W" * 200)
-    ]
-    lines = leaderboard_screen(texts(), LeaderboardQuery(), page_of(*rows)).text.splitlines()[3:9]
-    assert "@everyone" not in lines[0]
-    assert r"\*\*Bo\*\*" in lines[1]
-    assert "<@" not in lines[2].replace(r"\<", "").replace(r"\@", "")
-    assert "former player" in lines[4]
-    assert len(lines[5]) < 60
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_longest_names_fit_a_message_in_any_language(language: str) -> None:
-    rows = [LeaderboardRow(rank=1_000_000, name="*" * 32, value=-1_000_000, provisional=True) for _ in range(10)]
-    for ranking in EVERY_BOARD:
-        screen = leaderboard_screen(texts(language), ranking, page_of(*rows, own=rows[0]))
-        assert len(screen.text) < MAX_TEXT // 3
-        assert screen.send_arguments()
-
-
-# ---- buttons ---------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("ranking", EVERY_BOARD)
-def test_a_button_says_which_board_it_leads_to(ranking: LeaderboardQuery) -> None:
-    said = read_id(str(ranking.id("top")))
-    assert isinstance(said, ScreenId)
-    assert LeaderboardQuery.parse(said.words) == ranking
-    assert len(str(ranking.id("top-variant"))) <= 100
-
-
-@pytest.mark.parametrize("ranking", EVERY_BOARD)
-def test_no_two_buttons_of_a_screen_are_the_same(ranking: LeaderboardQuery) -> None:
-    row = LeaderboardRow(rank=1, name="Ada", value=1)
-    screen = leaderboard_screen(texts(), ranking, page_of(row, page=3, pages=7))
-    ids = [str(part.id) for part in parts(screen)]
-    assert len(ids) == len(set(ids))
-    assert all(len(row) <= 4 for row in screen.rows)
-
-
-@pytest.mark.parametrize(
-    ("page", "turns"), [(1, ["Next page"]), (2, ["Previous page", "Next page"]), (3, ["Previous page"])]
-)
-def test_pages_turn_where_there_are_more(page: int, turns: list[str]) -> None:
-    screen = leaderboard_screen(
-        texts(), LeaderboardQuery(page=page), page_of(LeaderboardRow(rank=1, name="Ada", value=1), page=page, pages=3)
-    )
-    assert [part.label for part in screen.rows[0] if isinstance(part, Button)] == [*turns, "All servers"]
-
-
-def test_a_page_that_is_no_more_turns_from_the_last_one() -> None:
-    screen = leaderboard_screen(
-        texts(), LeaderboardQuery(page=9), page_of(LeaderboardRow(rank=1, name="Ada", value=1), page=2, pages=2)
-    )
-    back = screen.rows[0][0]
-    assert isinstance(back, Button)
-    assert str(back.id).endswith(":1")
-
-
-def test_a_rating_is_of_one_variant_and_all_time() -> None:
-    rating = LeaderboardQuery(metric=Metric.RATING, period=Period.WEEK).possible()
-    assert rating.variant == next(iter(VARIANTS))
-    assert rating.period is Period.ALL
-    labels = [part.label for part in parts(leaderboard_screen(texts(), rating, page_of())) if isinstance(part, Button)]
-    assert labels == ["All servers", "Points", "Rating", "Wins"]
-    [menu] = [part for part in parts(leaderboard_screen(texts(), rating, page_of())) if isinstance(part, Menu)]
-    assert [value for value, _ in menu.options] == list(VARIANTS)
-
-
-@pytest.mark.parametrize(
-    "said",
-    [
-        (),
-        ("server", "points", "all", "any"),
-        ("moon", "points", "all", "any", "1"),
-        ("server", "height", "all", "any", "1"),
-        ("server", "points", "year", "any", "1"),
-        ("server", "points", "all", "chess", "1"),
-        ("server", "points", "all", "any", "one"),
-    ],
-)
-def test_what_is_no_board_is_none(said: tuple[str, ...]) -> None:
-    assert LeaderboardQuery.parse(said) is None
-
-
-# ---- stories ---------------------------------------------------------------------------------------------------------
 
 
 def lines(shown: Shown) -> list[str]:
@@ -324,3 +158,25 @@ async def test_who_does_not_want_to_be_on_the_global_board_is_not(sim: Sim) -> N
     assert "Your place" in (await ada.slash("leaderboard")).text
     await ada.slash("me global_board", shown=True)
     assert "Your place" in (await ada.slash("leaderboard", where="global")).text
+
+
+OF_ALL_TIME = {
+    "en-US": "have no month and no week: this is all time",
+    "tr": "ayı ve haftası yoktur: burada tüm zamanlar sayılır",
+    "pt-BR": "não tem mês nem semana: aqui vale desde sempre",
+}
+
+
+def has_periods(board: Shown) -> bool:
+    return any(button.custom_id.startswith("s:top-when:") for button in board.buttons)
+
+
+async def test_who_asks_for_ratings_of_a_month_is_told_that_there_are_none(sim: Sim) -> None:
+    for language, told in OF_ALL_TIME.items():
+        reader = sim.person("Ada", locale=language)
+        rating = (await reader.slash("leaderboard", what="rating", period="month")).shown
+        assert told in rating.text, language
+        assert not has_periods(rating)
+        points = (await reader.slash("leaderboard", what="points", period="month")).shown
+        assert told not in points.text, language
+        assert has_periods(points)

@@ -1,4 +1,4 @@
-"""No table is ever stuck: rights are taken away from the bot, and given back."""
+"""Permissions that the bot lacks, loses and gets back."""
 
 from __future__ import annotations
 
@@ -7,20 +7,22 @@ from datetime import timedelta
 import discord
 import pytest
 
+from cogs.texts.catalogue import LANGUAGES, Catalogue
+from tests.support.http_requests import BOARDS
 from tests.support.player_actions import (
     board_of,
     live,
+    offers,
     play_first,
     press_id,
     tiles,
     timed_out,
+    two_at_table,
 )
 from tests.support.simulation import Sim
-from tests.support.timed_tables import BOARDS, announce_bot, start
+from tests.support.timed_tables import announce_bot, start
 
 pytestmark = pytest.mark.beat(5)
-
-
 A_DAY = 24 * 3600
 
 
@@ -154,3 +156,87 @@ async def test_a_lobby_without_rights_expires_as_any_other(sim: Sim) -> None:
     sim.set_bot_permissions(send_messages=False)
     await sim.pass_time(930)
     assert await live(sim) == 0
+
+
+async def test_what_is_missing_is_said_before_a_table_is_opened(sim: Sim) -> None:
+    ada = sim.person("Ada", locale="tr")
+    sim.set_bot_permissions(send_messages=False)
+    reply = await ada.slash("domino play")
+    assert reply.ephemeral
+    assert "Mesaj Gönder" in reply.text
+    assert not sim.messages()
+    sim.set_bot_permissions(send_messages=None)
+    assert not (await ada.slash("domino play")).ephemeral
+
+
+async def test_where_files_may_not_be_attached_the_board_is_text(sim: Sim) -> None:
+    sim.set_bot_permissions(attach_files=False)
+    player, _, hand = await two_at_table(sim, turn_time=900)
+    board = board_of(sim)
+    assert not board.pictures
+    assert "Boneyard" in board.text
+    assert hand.pictures, "answers to presses may always carry a picture"
+    sim.set_bot_permissions(attach_files=None)
+    await play_first(player, hand)
+    assert board_of(sim).pictures
+
+
+async def test_a_permission_lost_in_mid_match_is_told_and_the_board_command_goes_on(sim: Sim) -> None:
+    player, other, hand = await two_at_table(sim, turn_time=900)
+    board = board_of(sim)
+    before = board.text
+    sim.set_bot_permissions(view_channel=True, send_messages=False)
+    first = next(button.custom_id for button in hand.buttons)
+    after = (await player.press(hand, first if first.count(":") == 5 else f"{first}:left")).shown
+    assert "Send Messages" in after.text
+    requests = len(sim.env.http_requests)
+    await sim.pass_time(30)
+    assert len(sim.env.http_requests) - requests <= 2, "nothing is tried over and over"
+    assert board.text == before
+    sim.set_bot_permissions(send_messages=None)
+    await other.slash("domino board")
+    newer = board_of(sim)
+    assert newer.text != before
+    assert offers(newer, "hand")
+
+
+@pytest.mark.beat(0.5)
+async def test_when_a_permission_comes_back_the_board_follows_by_itself(sim: Sim) -> None:
+    player, _, hand = await two_at_table(sim, turn_time=3600)
+    before = board_of(sim).text
+    sim.set_bot_permissions(view_channel=True, send_messages=False)
+    await play_first(player, hand)
+    await sim.pass_time(5)
+    assert board_of(sim).text == before
+    sim.set_bot_permissions(send_messages=None)
+    await sim.pass_time(2)
+    assert board_of(sim).text != before
+
+
+@pytest.mark.beat(0.5)
+async def test_a_refusal_without_a_reason_ends_with_the_next_change_of_roles(sim: Sim) -> None:
+    player, _, hand = await two_at_table(sim, turn_time=3600)
+    before = board_of(sim).text
+    sim.env.inject_error("PATCH", BOARDS, status=403, code=50013, times=None)
+    await play_first(player, hand)
+    sim.env.backend.faults.clear()
+    await sim.pass_time(15)
+    assert board_of(sim).text == before
+    sim.set_bot_permissions(send_messages=None)
+    await sim.pass_time(2)
+    assert board_of(sim).text != before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_who_opens_a_table_hears_that_pictures_are_not_allowed_there(sim: Sim, language: str) -> None:
+    sim.set_bot_permissions(attach_files=False)
+    ada = sim.person("Ada", locale=language)
+    await ada.slash("domino play")
+    assert [shown.text for shown in ada.ephemerals()] == [Catalogue(language).text("screen-no-pictures")]
+    assert offers(board_of(sim), "join")
+
+
+async def test_nothing_is_said_where_pictures_are_allowed(sim: Sim) -> None:
+    ada = sim.person("Ada")
+    await ada.slash("domino play")
+    assert ada.ephemerals() == []

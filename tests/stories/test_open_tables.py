@@ -1,43 +1,15 @@
-"""Where one could sit down: who is told of which table, and links that lead somewhere."""
+"""/domino tables: the tables with a free seat, and links to their boards."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 from simcord.builders import ChannelHandle
 from simcord.enums import ChannelType
 
-from tests.support.player_actions import board_of, leave, offers, press_id, seat
+from tests.support.player_actions import board_of, leave, links_to, seat
 from tests.support.simulation import Sim
-
-
-def links_to(sim: Sim, message: int) -> str:
-    return f"https://discord.com/channels/{sim.guild.id}/{sim.channel.id}/{message}"
-
-
-@pytest.mark.parametrize("asks", ["domino tables", "domino board"])
-async def test_a_board_that_was_deleted_is_not_linked_but_posted_anew(sim: Sim, asks: str) -> None:
-    ada, bo, eve = sim.person("Ada"), sim.person("Bo"), sim.person("Eve")
-    board = await seat(sim, ada, bo, turn_time=900)
-    await leave(bo, board)
-    await sim.delete(board)
-    told = (await eve.slash(asks)).text
-    assert "Draw Dominoes" in told or asks != "domino tables"
-    assert links_to(sim, board.id) not in told
-    await sim.settle()
-    newer = board_of(sim)
-    assert newer.id > board.id
-    assert offers(newer, "take"), "a newcomer can sit down"
-    assert links_to(sim, newer.id) in (await eve.slash("domino tables")).text
-
-
-async def test_a_lobby_that_was_deleted_is_posted_anew_too(sim: Sim) -> None:
-    ada, eve = sim.person("Ada"), sim.person("Eve")
-    lobby = (await ada.slash("domino play")).shown
-    await sim.delete(lobby)
-    assert links_to(sim, lobby.id) not in (await eve.slash("domino tables")).text
-    await sim.settle()
-    await eve.click(board_of(sim), custom_id=press_id(board_of(sim), "join"))
-    assert "• Eve" in board_of(sim).text
 
 
 async def test_where_discord_does_not_say_whether_a_board_is_there_it_is_linked(sim: Sim) -> None:
@@ -66,13 +38,49 @@ async def test_tables_in_private_threads_are_told_in_their_thread_only(sim: Sim)
     assert str(private.id) in inside
 
 
-async def test_who_does_not_see_the_channel_cannot_be_invited(sim: Sim) -> None:
-    ada, bo, eve = sim.person("Ada"), sim.person("Bo"), sim.person("Eve")
-    sim.hide(sim.channel, eve)
-    lobby = (await ada.slash("domino play", private=True)).shown
-    asked = (await ada.click(lobby, custom_id=press_id(lobby, "invite"))).shown
-    told = await ada.select(asked, bo, eve)
-    assert told.text.splitlines() == ["Invited: Bo.", "Cannot be invited, because they do not see this channel: Eve."]
-    assert "Invited: Bo" in lobby.text
-    assert "Eve" not in lobby.text
-    assert [shown.mentioned for shown in sim.messages() if shown.mentioned] == [{bo.id}]
+@pytest.mark.parametrize(
+    ("language", "title", "seats", "none"),
+    [
+        ("en-US", "### Tables with a seat for you", "Ada · 1 free seat", "Open one with /domino play."),
+        ("tr", "### Sana yer olan masalar", "Ada · 1 boş yer", "Sen aç: /domino oyna"),
+        ("pt-BR", "### Mesas com lugar para você", "Ada · 1 lugar livre", "Abra uma com /dominó jogar."),
+    ],
+)
+async def test_tables_lists_lobbies_and_free_seats(sim: Sim, language: str, title: str, seats: str, none: str) -> None:
+    ada, bo, cem = (sim.person(name) for name in ("Ada", "Bo", "Cem"))
+    reader = sim.person("Zoe", locale=language)
+    empty = await reader.slash("domino tables")
+    assert empty.ephemeral
+    assert none in empty.text
+    lobby = (await ada.slash("domino play", target=25)).shown
+    board = await seat(sim, bo, cem, variant="para", turn_time=900)
+    assert len(re.findall("discord.com/channels", (await reader.slash("domino tables")).text)) == 1, "no seat is free"
+    await leave(cem, board)
+    told = (await reader.slash("domino tables")).text
+    assert told.startswith(title)
+    assert seats in told
+    for shown in (lobby, board):
+        assert f"https://discord.com/channels/{sim.guild.id}/{sim.channel.id}/{shown.id}" in told
+    assert f"<#{sim.channel.id}>" in told
+    assert "Bo" in told
+    assert len(told.splitlines()) == 7
+
+
+async def test_tables_of_channels_that_the_reader_does_not_see_are_not_listed(sim: Sim) -> None:
+    ada, eve = sim.person("Ada"), sim.person("Eve")
+    hidden = sim.guild.create_text_channel("gizli")
+    await ada.slash("domino play", channel=hidden)
+    assert str(hidden.id) in (await eve.slash("domino tables")).text
+    sim.hide(hidden, eve)
+    await sim.settle()
+    assert (await eve.slash("domino tables")).text.startswith("No table")
+
+
+async def test_many_tables_are_cut_with_their_number(sim: Sim) -> None:
+    for number in range(10):
+        channel = sim.guild.create_text_channel(f"c{number}")
+        await sim.person(f"P{number}").slash("domino play", channel=channel)
+    told = (await sim.person("Zoe").slash("domino tables")).text
+    assert told.count("discord.com/channels") == 8
+    assert "… and 2 more tables." in told
+    assert len(told) < 3600

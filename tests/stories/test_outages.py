@@ -1,7 +1,8 @@
-"""No table is ever stuck: the gateway, a server, Discord itself go away and come back."""
+"""Outages of the gateway, of a server and of Discord: no time runs, and the board comes right by itself."""
 
 from __future__ import annotations
 
+import re
 import time
 from types import SimpleNamespace
 from typing import Any
@@ -10,14 +11,19 @@ import discord
 import pytest
 from simcord.backend import serializers
 
+from tests.support.http_requests import BOARDS, requests
 from tests.support.player_actions import (
     board_of,
     live,
+    offers,
     play_first,
+    press_id,
+    seat,
     timed_out,
+    two_at_table,
 )
 from tests.support.simulation import Sim
-from tests.support.timed_tables import BOARDS, start
+from tests.support.timed_tables import start
 
 pytestmark = pytest.mark.beat(1)
 
@@ -162,3 +168,74 @@ async def test_a_line_that_is_silent_without_being_cut_counts_as_cut(
     await sim.pass_time(50)
     if stands_still:
         assert not timed_out(sim), "a full turn since it is heard again"
+
+
+async def test_after_a_long_outage_the_board_comes_right_by_itself(sim: Sim) -> None:
+    player, _, hand = await two_at_table(sim, turn_time=3600)
+    board = board_of(sim)
+    before = board.text
+    sim.env.inject_error("PATCH", BOARDS, status=503, times=None)
+    asked = requests(sim, "PATCH")
+    await play_first(player, hand)
+    await sim.pass_time(300)
+    assert board.text == before
+    assert 8 <= requests(sim, "PATCH") - asked <= 13, "with pauses that grow to a minute"
+    sim.env.backend.faults.clear()
+    await sim.pass_time(62)
+    assert board.text != before
+
+
+async def test_the_end_of_a_match_is_shown_after_an_outage_too(sim: Sim) -> None:
+    ada = sim.person("Ada")
+    board = await seat(sim, ada, computers=1)
+    sim.env.inject_error("PATCH", BOARDS, status=503, times=None)
+    asked = (await ada.slash("domino stop")).shown
+    await ada.click(asked, custom_id=press_id(asked, "stop-confirm"))
+    await sim.pass_time(20)
+    assert offers(board, "hand")
+    sim.env.backend.faults.clear()
+    await sim.pass_time(20)
+    assert "without a result" in board.text
+
+
+@pytest.mark.beat(15)
+async def test_nobody_is_warned_of_a_time_that_does_not_run(sim: Sim) -> None:
+    """Nobody can press while the line is cut; with it comes a full turn, and the warning before its end."""
+    await two_at_table(sim, turn_time=120)
+    await sim.pass_time(60)
+    with sim.env._bot_scope():
+        sim.bot.dispatch("disconnect")
+    await sim.pass_time(60)
+    assert not [shown for shown in sim.messages() if shown.mentioned]
+    with sim.env._bot_scope():
+        sim.bot.dispatch("resumed")
+    await sim.pass_time(75)
+    assert not [shown for shown in sim.messages() if shown.mentioned]
+    await sim.pass_time(30)
+    [warning] = [shown for shown in sim.messages() if shown.mentioned]
+    assert "your time is almost up" in warning.text
+
+
+@pytest.mark.beat(15)
+async def test_after_a_break_who_was_called_reads_the_new_time_and_is_warned_again(sim: Sim) -> None:
+    player, _, _ = await two_at_table(sim, turn_time=300)
+    await sim.pass_time(240)
+    [warning] = [shown for shown in sim.messages() if shown.mentioned]
+    assert "your time is almost up" in warning.text
+    before = ENDS.findall(warning.text)
+    with sim.env._bot_scope():
+        sim.bot.dispatch("disconnect")
+    await sim.pass_time(30)
+    with sim.env._bot_scope():
+        sim.bot.dispatch("resumed")
+    await sim.pass_time(2)
+    assert f"{player.mention}, it is your turn" in warning.text
+    assert ENDS.findall(warning.text) == ENDS.findall(board_of(sim).text) != before
+    await sim.pass_time(240)
+    [again] = [shown for shown in sim.messages() if shown.mentioned]
+    assert again.id != warning.id
+    assert "your time is almost up" in again.text
+    assert offers(again, "hand")
+
+
+ENDS = re.compile(r"<t:(\d+):R>")

@@ -14,8 +14,6 @@ from tests.support.player_actions import (
 )
 from tests.support.simulation import Sim
 
-# ---- private tables --------------------------------------------------------------------------------------------------
-
 
 async def test_a_private_table_is_for_who_is_invited(sim: Sim) -> None:
     ada, bo, eve = sim.person("Ada"), sim.person("Bo"), sim.person("Eve")
@@ -79,9 +77,6 @@ async def test_only_the_host_invites_whatever_is_sent(sim: Sim) -> None:
     assert bo.ephemerals() == []
 
 
-# ---- sending away ----------------------------------------------------------------------------------------------------
-
-
 async def test_the_host_sends_somebody_away_who_comes_back_only_when_invited(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     lobby = (await ada.slash("domino play")).shown
@@ -130,3 +125,15 @@ async def test_only_the_host_is_offered_to_send_away(sim: Sim) -> None:
     assert not offers(menu, "away")
     assert not offers(menu, "invite")
     assert "Only the host" in (await bo.press(menu, press_id_of(lobby, "away"))).text
+
+
+async def test_who_does_not_see_the_channel_cannot_be_invited(sim: Sim) -> None:
+    ada, bo, eve = sim.person("Ada"), sim.person("Bo"), sim.person("Eve")
+    sim.hide(sim.channel, eve)
+    lobby = (await ada.slash("domino play", private=True)).shown
+    asked = (await ada.click(lobby, custom_id=press_id(lobby, "invite"))).shown
+    told = await ada.select(asked, bo, eve)
+    assert told.text.splitlines() == ["Invited: Bo.", "Cannot be invited, because they do not see this channel: Eve."]
+    assert "Invited: Bo" in lobby.text
+    assert "Eve" not in lobby.text
+    assert [shown.mentioned for shown in sim.messages() if shown.mentioned] == [{bo.id}]

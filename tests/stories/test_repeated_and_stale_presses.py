@@ -8,35 +8,22 @@ from collections.abc import Sequence
 import discord
 import pytest
 
-from cogs.discord_io.components import PressId, ScreenId, read_id
-from engine.layout import Arm
-from engine.tiles import Tile
+from cogs.discord_io.components import PressId, ScreenId
 from tests.support.player_actions import (
-    TILE,
+    ada_and_bo,
     board_of,
     hand_of,
+    more,
     offers,
+    on_turn,
+    open_menu,
     play_first,
     play_round,
     press_id,
     seat,
     tiles,
-    who_plays,
 )
 from tests.support.simulation import Person, Shown, Sim
-
-
-async def two_at_a_table(sim: Sim) -> tuple[Person, Person, Shown]:
-    ada, bo = sim.person("Ada"), sim.person("Bo")
-    return ada, bo, await seat(sim, ada, bo, turn_time=300)
-
-
-async def on_turn(sim: Sim, *people: Person) -> tuple[Person, Person, Shown]:
-    """Who is on turn, the other one, and the hand of who is on turn."""
-    found = await who_plays(sim, people)
-    assert found is not None
-    player, hand = found
-    return player, next((person for person in people if person is not player), player), hand
 
 
 def tiles_played(board: Shown) -> int:
@@ -46,7 +33,7 @@ def tiles_played(board: Shown) -> int:
 
 
 async def test_the_same_tile_pressed_twice_at_once_is_one_move(sim: Sim) -> None:
-    ada, bo, board = await two_at_a_table(sim)
+    ada, bo, board = await ada_and_bo(sim)
     player, _, hand = await on_turn(sim, ada, bo)
     before = tiles_played(board)
     custom_id = next(button.custom_id for button in hand.buttons if button.label == tiles(hand)[0])
@@ -65,7 +52,7 @@ async def asks(sim: Sim, player: Person, hand: Shown, custom_id: str) -> bool:
 
 
 async def test_different_tiles_pressed_at_once_are_one_move(sim: Sim) -> None:
-    ada, bo, _ = await two_at_a_table(sim)
+    ada, bo, _ = await ada_and_bo(sim)
     player, _, hand = await on_turn(sim, ada, bo)
     while len(tiles(hand)) == 1:
         await play_first(player, hand)
@@ -78,7 +65,7 @@ async def test_different_tiles_pressed_at_once_are_one_move(sim: Sim) -> None:
 
 
 async def test_a_press_on_an_old_hand_repairs_it(sim: Sim) -> None:
-    ada, bo, _ = await two_at_a_table(sim)
+    ada, bo, _ = await ada_and_bo(sim)
     player, other, hand = await on_turn(sim, ada, bo)
     old = hand.buttons[0].custom_id
     await play_first(player, hand)
@@ -94,7 +81,7 @@ async def test_a_press_on_an_old_hand_repairs_it(sim: Sim) -> None:
 
 
 async def test_a_press_whose_button_was_edited_away_is_answered_all_the_same(sim: Sim) -> None:
-    ada, bo, board = await two_at_a_table(sim)
+    ada, bo, board = await ada_and_bo(sim)
     old = press_id(board, "hand")
     player, _, hand = await on_turn(sim, ada, bo)
     await play_first(player, hand)
@@ -109,10 +96,10 @@ async def test_a_press_whose_button_was_edited_away_is_answered_all_the_same(sim
 
 
 async def test_every_press_is_answered_once(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> None:
-    ada, _, board = await two_at_a_table(sim)
-    desk = sim.bot.desk  # type: ignore[attr-defined]
+    ada, _, board = await ada_and_bo(sim)
+    dispatcher = sim.bot.dispatcher  # type: ignore[attr-defined]
     answered: list[str] = []
-    really = desk.dispatch
+    really = dispatcher.dispatch
 
     async def pressed(
         interaction: discord.Interaction, press: PressId | ScreenId | None, values: Sequence[str]
@@ -120,36 +107,11 @@ async def test_every_press_is_answered_once(sim: Sim, monkeypatch: pytest.Monkey
         answered.append(str(press))
         await really(interaction, press, values)
 
-    monkeypatch.setattr(desk, "dispatch", pressed)
+    monkeypatch.setattr(dispatcher, "dispatch", pressed)
     seen = press_id(board, "hand")
     await ada.press(board, seen)
     await ada.press(board, seen.replace("hand", "more"), edited=True)
     assert answered == [seen, seen.replace("hand", "more")]
-
-
-async def test_leave_of_a_lobby_that_has_started_asks_what_leaving_costs_now(sim: Sim) -> None:
-    ada, bo = sim.person("Ada"), sim.person("Bo")
-    board = (await ada.slash("domino play")).shown
-    await bo.click(board, custom_id=press_id(board, "join"))
-    lobby = (await bo.slash("domino leave")).shown
-    closing = (await ada.slash("domino stop")).shown
-    leave, leave_for_sure, stop_for_sure = (
-        press_id(board, "quit"),
-        *(shown.buttons[0].custom_id for shown in (lobby, closing)),
-    )
-    await ada.click(board, custom_id=press_id(board, "start"))
-    asked = await bo.press(board, leave)
-    assert asked.ephemeral
-    assert "if it finishes, you lose **7**" in asked.text
-    asked_again = await bo.press(lobby, leave_for_sure)
-    assert asked_again.shown.id == lobby.id
-    assert "if it finishes, you lose **7**" in lobby.text
-    assert (await ada.press(closing, stop_for_sure)).shown.id == closing.id
-    assert "End this rated match" in closing.text
-    assert "has left" not in board_of(sim).text
-    assert "without a result" not in board_of(sim).text
-    await bo.click(lobby, custom_id=press_id(lobby, "leave-confirm"))
-    assert "You have left" in lobby.text
 
 
 async def two_boards(sim: Sim, ada: Person, bo: Person) -> tuple[Shown, Shown, list[str]]:
@@ -218,13 +180,8 @@ async def test_a_lobby_that_was_closed_unseen_is_repaired_by_the_press(sim: Sim)
     assert not lobby.buttons
 
 
-async def test_a_page_of_rules_is_no_table(sim: Sim) -> None:
-    ada, _, board = await two_at_a_table(sim)
-    assert (await ada.press(board, "s:page:straight:0")).text.startswith("### Straight")
-
-
 async def test_a_menu_that_chose_nothing_is_a_stale_press(sim: Sim) -> None:
-    ada, bo, _ = await two_at_a_table(sim)
+    ada, bo, _ = await ada_and_bo(sim)
     player, _, hand = await on_turn(sim, ada, bo)
     match = hand.buttons[0].custom_id.split(":")[2]
     reply = await player.press(hand, f"d:choose:{match}:5")
@@ -247,7 +204,7 @@ async def test_an_end_chosen_after_the_time_was_up_changes_nothing(sim: Sim) -> 
 
 
 async def test_pressing_out_of_turn_gets_one_sentence_above_the_hand(sim: Sim) -> None:
-    ada, bo, _ = await two_at_a_table(sim)
+    ada, bo, _ = await ada_and_bo(sim)
     _, other, _ = await on_turn(sim, ada, bo)
     hand = await hand_of(sim, other)
     match = hand.buttons[0].custom_id.split(":")[2]
@@ -255,25 +212,6 @@ async def test_pressing_out_of_turn_gets_one_sentence_above_the_hand(sim: Sim) -
     reply = await other.press(hand, f"d:draw:{match}:{seq}")
     assert "It is not your turn yet" in reply.text
     assert reply.shown.id == hand.id
-
-
-async def test_a_bystander_gets_one_private_sentence_and_sees_no_tile(sim: Sim) -> None:
-    ada, bo, board = await two_at_a_table(sim)
-    eve = sim.person("Eve", locale="pt-BR")
-    player, _, hand = await on_turn(sim, ada, bo)
-    ids = [press_id(board, "hand"), *(button.custom_id for button in hand.buttons)]
-    match, seq = hand.buttons[0].custom_id.split(":")[2:4]
-    ids += [f"d:{verb}:{match}:{seq}" for verb in ("ready", "leave", "leave-confirm", "stop", "down", "join", "start")]
-    for custom_id in ids:
-        reply = await eve.press(board, custom_id)
-        assert reply.ephemeral, custom_id
-        assert not reply.shown.pictures, custom_id
-        assert len(reply.text.splitlines()) == 1, custom_id
-        assert not set(tiles(hand)) & set(reply.text.split()), custom_id
-    more = (await eve.click(board, custom_id=press_id(board, "more"))).shown
-    assert more.ephemeral
-    assert [button.custom_id.split(":")[1] for button in more.buttons] == ["text"]
-    assert player.name in board.text, "nothing has changed"
 
 
 @pytest.mark.parametrize(
@@ -295,19 +233,19 @@ async def test_a_bystander_gets_one_private_sentence_and_sees_no_tile(sim: Sim) 
     ],
 )
 async def test_a_button_that_nobody_made_is_answered(sim: Sim, custom_id: str) -> None:
-    ada, _, board = await two_at_a_table(sim)
+    ada, _, board = await ada_and_bo(sim)
     reply = await ada.press(board, custom_id)
     assert reply.ephemeral
     assert reply.text
 
 
 async def test_buttons_of_a_finished_match_are_off_and_old_copies_say_so(sim: Sim) -> None:
-    ada, bo, _ = await two_at_a_table(sim)
+    ada, bo, _ = await ada_and_bo(sim)
     player, _, hand = await on_turn(sim, ada, bo)
     old = hand.buttons[0].custom_id
-    await ada.click(await more_of(ada, sim), custom_id=press_id(await more_of(ada, sim), "stop"))
+    await more(ada, board_of(sim), "stop")
     for person in (ada, bo):
-        menu = await more_of(person, sim)
+        menu = await open_menu(person, board_of(sim))
         asked = (await person.click(menu, custom_id=press_id(menu, "stop"))).shown
         await person.click(asked, custom_id=press_id(asked, "stop-confirm"))
     closed = sim.messages()[-1]
@@ -322,73 +260,8 @@ async def test_buttons_of_a_finished_match_are_off_and_old_copies_say_so(sim: Si
         assert (closed.text, closed.buttons, closed.pictures) == (told, [], [])
 
 
-async def more_of(person: Person, sim: Sim) -> Shown:
-    board = board_of(sim)
-    return (await person.click(board, custom_id=press_id(board, "more"))).shown
-
-
-async def test_what_goes_wrong_is_told_with_a_number_that_the_log_has(
-    sim: Sim, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ada, bo, _ = await two_at_a_table(sim)
-    player, _, hand = await on_turn(sim, ada, bo)
-
-    async def broken(*_: object, **__: object) -> None:
-        raise RuntimeError("the disk is on fire")
-
-    monkeypatch.setattr(sim.bot.desk.matches.play, "move", broken)  # type: ignore[attr-defined]
-    button = hand.buttons[0].custom_id
-    reply = await player.press(hand, button if button.count(":") == 5 else f"{button}:left")
-    assert reply.ephemeral
-    [record] = sim.errors.records
-    assert getattr(record, "error_id") in reply.text  # noqa: B009 (a field of the log)
-    sim.errors.expect("the disk is on fire")
-
-
-def test_a_custom_id_says_everything_and_fits() -> None:
-    longest = PressId("leave-confirm", 10**18 - 1, 10**9 - 1, Tile(0, 6), Arm.RIGHT)
-    assert PressId.parse(str(longest)) == longest
-    assert len(str(longest)) <= 100
-    for ours in (PressId("join", 1, 2), PressId("play", 1, 2, Tile(3, 4))):
-        assert PressId.parse(str(ours)) == ours
-    for strange in ("", "d:", "d:play", "d:play:1:2:4-3:left:x", "d:play:1:2:٣-3", "D:play:1:2", "d:play:-1:2"):
-        assert PressId.parse(strange) is None
-
-
-def test_a_custom_id_of_a_screen_says_what_it_shows_and_fits() -> None:
-    longest = ScreenId("a" * 20, tuple("b" * 20 for _ in range(3)))
-    for ours in (longest, ScreenId("page"), ScreenId("page", ("all_fives", "2")), PressId("join", 1, 2)):
-        assert read_id(str(ours)) == ours
-        assert len(str(ours)) <= 100
-    for strange in ("s:", "s:page:", "s:Page:x", "s:page:İ", "s:page:a b", "s" + ":x" * 9, "t:page"):
-        assert read_id(strange) is None
-
-
-async def test_no_public_message_ever_names_a_tile_that_is_not_on_the_table(sim: Sim) -> None:
-    ada, bo, _ = await two_at_a_table(sim)
-    await play_a_round_watched(sim, [ada, bo])
-
-
-async def play_a_round_watched(sim: Sim, people: list[Person]) -> None:
-    """Play a round; after each turn nothing public may tell more than what lies on the table."""
-    for _ in range(60):
-        board = board_of(sim)
-        if not offers(board, "hand"):
-            return
-        line = board.alt_texts[0].split("From left to right: ")[1].split(". ")[0].split(", ")
-        laid = {frozenset(tile.split("-")) for tile in line}
-        words = f"{board.text} {board.alt_texts[0]}".replace(",", " ").replace(".", " ").split()
-        told = {frozenset(word.split("-")) for word in words if TILE.fullmatch(word)}
-        assert told <= laid, board.text
-        assert all(button.custom_id.count(":") == 3 for button in board.buttons), "no tile in a public custom_id"
-        found = await who_plays(sim, people)
-        assert found is not None
-        await play_first(*found)
-    raise AssertionError("the round does not end")
-
-
 async def test_private_answers_leave_nothing_running_behind(sim: Sim) -> None:
-    ada, _, _ = await two_at_a_table(sim)
+    ada, _, _ = await ada_and_bo(sim)
     before = len(asyncio.all_tasks())
     for _ in range(10):
         await hand_of(sim, ada)

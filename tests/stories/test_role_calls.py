@@ -1,4 +1,4 @@
-"""The role that a server chose for players is called now and then, not whenever somebody opens a lobby."""
+"""Calling the server's role to a lobby: when, where, and how often."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def calls(sim: Sim) -> list[Shown]:
 async def test_the_role_is_not_called_again_within_ten_minutes(sim: Sim) -> None:
     role = sim.guild.create_role("Dominocular", mentionable=True)
     await sim.settle()
-    await sim.bot.desk.servers.set_caller_role(sim.guild.id, role.id)  # type: ignore[attr-defined]
+    await sim.bot.app.servers.set_caller_role(sim.guild.id, role.id)  # type: ignore[attr-defined]
     await sim.pass_time(1)
     assert await opens(sim.person("Ada")) == ""
     assert len(calls(sim)) == 1
@@ -43,3 +43,51 @@ async def test_the_role_is_not_called_again_within_ten_minutes(sim: Sim) -> None
     await sim.pass_time(15)
     assert await opens(sim.person("Deniz")) == ""
     assert len(calls(sim)) == 2
+
+
+async def choose_role(sim: Sim, *, mentionable: bool) -> int:
+    role = sim.guild.create_role("Dominocular", mentionable=mentionable)
+    await sim.settle()
+    await sim.bot.app.servers.set_caller_role(sim.guild.id, role.id)  # type: ignore[attr-defined]
+    return role.id
+
+
+async def test_the_servers_role_is_called_once_to_a_lobby(sim: Sim) -> None:
+    role = await choose_role(sim, mentionable=True)
+    sim.set_bot_permissions(mention_everyone=False)
+    ada = sim.person("Ada")
+    lobby = (await ada.slash("domino play", call=True)).shown
+    [call] = [shown for shown in sim.messages() if f"<@&{role}>" in shown.text]
+    assert call.raw.mention_role_ids == [role]
+    assert call.raw.mention_everyone is False
+    assert "Ada is looking for one more player" in call.text
+    assert str(lobby.id) in call.text
+    assert not call.buttons
+
+
+@pytest.mark.parametrize("mentionable", [None, False])
+async def test_where_no_role_can_be_called_its_opener_is_told(sim: Sim, mentionable: bool | None) -> None:
+    if mentionable is not None:
+        await choose_role(sim, mentionable=mentionable)
+    sim.set_bot_permissions(mention_everyone=False)
+    reply = await sim.person("Ada").slash("domino play", call=True)
+    [told] = reply.followups
+    assert told.ephemeral
+    expected = "/settings caller_role" if mentionable is None else "I may not mention the role Dominocular here"
+    assert expected in told.text
+    assert [shown for shown in sim.messages() if shown.id != reply.shown.id] == []
+
+
+async def test_a_role_is_called_where_the_bot_may_mention_all(sim: Sim) -> None:
+    role = await choose_role(sim, mentionable=False)
+    sim.set_bot_permissions(mention_everyone=True)
+    await sim.person("Ada").slash("domino play", call=True)
+    assert [shown.raw.mention_role_ids for shown in sim.messages() if f"<@&{role}>" in shown.text] == [[role]]
+
+
+async def test_nobody_is_called_to_a_private_table(sim: Sim) -> None:
+    role = await choose_role(sim, mentionable=True)
+    reply = await sim.person("Ada").slash("domino play", private=True, call=True)
+    assert [told.ephemeral for told in reply.followups] == [True, True]
+    assert "Your table is private, so nobody was called" in reply.followups[-1].text
+    assert [shown for shown in sim.messages() if f"<@&{role}>" in shown.text] == []

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-import discord
-import pytest
-
-from cogs.commands.settings import log_text
-from cogs.texts.catalogue import LANGUAGES, Catalogue
-from data.matches.records import AuditEntry, AuditKind, User
-from tests.support.player_actions import press_id, seat
+from tests.support.player_actions import MANAGER
 from tests.support.simulation import Person, Sim
-
-MANAGER = discord.Permissions(manage_guild=True)
 
 
 def let_use(sim: Sim, person: Person, command: str) -> None:
@@ -21,9 +13,6 @@ def let_use(sim: Sim, person: Person, command: str) -> None:
     assert found is not None
     allowed = [{"id": str(person.id), "type": 2, "permission": True}]
     backend.set_command_permissions(sim.guild.id, int(found["id"]), allowed)
-
-
-# ---- the role --------------------------------------------------------------------------------------------------------
 
 
 async def test_a_manager_chooses_the_role_sees_it_and_takes_it_back(sim: Sim) -> None:
@@ -37,7 +26,7 @@ async def test_a_manager_chooses_the_role_sees_it_and_takes_it_back(sim: Sim) ->
         " the last call."
     )
     assert not chosen.shown.mentioned
-    assert await sim.bot.desk.servers.caller_role(sim.guild.id) == role.id  # type: ignore[attr-defined]
+    assert await sim.bot.app.servers.caller_role(sim.guild.id) == role.id  # type: ignore[attr-defined]
     await sim.restart()
     shown = (await mod.slash("settings caller_role")).shown
     assert role.mention in shown.text
@@ -50,7 +39,7 @@ async def test_the_whole_server_is_no_role_to_call(sim: Sim) -> None:
     mod = sim.person("Mod", permissions=MANAGER)
     reply = await mod.slash("settings caller_role", role=sim.guild.default_role)
     assert "The whole server cannot be called" in reply.text
-    assert await sim.bot.desk.servers.caller_role(sim.guild.id) is None  # type: ignore[attr-defined]
+    assert await sim.bot.app.servers.caller_role(sim.guild.id) is None  # type: ignore[attr-defined]
 
 
 async def test_a_role_that_was_deleted_is_none(sim: Sim) -> None:
@@ -60,7 +49,7 @@ async def test_a_role_that_was_deleted_is_none(sim: Sim) -> None:
     sim.env.backend.delete_role(sim.guild.id, role.id)
     await sim.settle()
     assert "No role is chosen" in (await mod.slash("settings caller_role")).text
-    assert await sim.bot.desk.servers.caller_role(sim.guild.id) is None  # type: ignore[attr-defined]
+    assert await sim.bot.app.servers.caller_role(sim.guild.id) is None  # type: ignore[attr-defined]
 
 
 async def test_a_role_that_may_not_be_mentioned_is_chosen_and_told_of(sim: Sim) -> None:
@@ -75,10 +64,7 @@ async def test_a_role_that_may_not_be_mentioned_is_chosen_and_told_of(sim: Sim) 
 async def test_each_server_has_a_role_of_its_own(sim: Sim) -> None:
     mod = sim.person("Mod", permissions=MANAGER)
     await mod.slash("settings caller_role", role=sim.guild.create_role("Dominoes", mentionable=True))
-    assert await sim.bot.desk.servers.caller_role(sim.guild.id + 1) is None  # type: ignore[attr-defined]
-
-
-# ---- who may ---------------------------------------------------------------------------------------------------------
+    assert await sim.bot.app.servers.caller_role(sim.guild.id + 1) is None  # type: ignore[attr-defined]
 
 
 async def test_discord_offers_the_settings_to_managers_only(sim: Sim) -> None:
@@ -102,34 +88,4 @@ async def test_who_was_let_in_by_mistake_changes_nothing(sim: Sim) -> None:
     assert "Manage Server" in (await ada.slash("settings log")).text
     lobby = (await ada.slash("domino play")).shown
     assert "Manage Server" in (await ada.press(lobby, shown.buttons[0].custom_id)).text
-    assert await sim.bot.desk.servers.caller_role(sim.guild.id) == role.id  # type: ignore[attr-defined]
-
-
-# ---- the log ---------------------------------------------------------------------------------------------------------
-
-
-async def test_a_rated_match_that_a_moderator_ended_is_in_the_log(sim: Sim) -> None:
-    ada, bo = sim.person("Ada"), sim.person("Bo")
-    mod = sim.person("Mod", permissions=MANAGER | discord.Permissions(manage_messages=True))
-    assert "No rated match here has ended" in (await mod.slash("settings log")).text
-    for rated in (True, False):
-        await seat(sim, ada, bo, rated=rated)
-        asked = (await mod.slash("domino stop")).shown
-        await mod.click(asked, custom_id=press_id(asked, "stop-confirm"))
-    reply = await mod.slash("settings log")
-    assert reply.ephemeral
-    title, line = reply.text.splitlines()
-    assert title == "### Rated matches here without a result"
-    assert line.endswith("· match 1 · a moderator ended it: Mod")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_kind_of_line_is_told(language: str) -> None:
-    entries = tuple(AuditEntry(at=1_700_000_000_000, kind=kind, match=7, actor=None) for kind in AuditKind)
-    told = log_text(Catalogue(language), entries).splitlines()[1:]
-    assert len(set(told)) == len(AuditKind)
-    assert all("<t:1700000000:f>" in line and "7" in line for line in told)
-    named = AuditEntry(at=0, kind=AuditKind.MODERATOR, match=1, actor=User(1, "**@everyone**"))
-    line = log_text(Catalogue(language), (named,))
-    assert "@everyone" not in line
-    assert r"\*\*" in line
+    assert await sim.bot.app.servers.caller_role(sim.guild.id) == role.id  # type: ignore[attr-defined]

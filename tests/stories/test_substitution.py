@@ -1,15 +1,11 @@
-"""Free seats: who is offered them, who takes them, and what leavers see no more."""
+"""Substitution: a free seat is offered, taken by a substitute, and taken back."""
 
 from __future__ import annotations
 
-import asyncio
 import re
 
 import pytest
 
-from cogs.discord_io.message import Screen
-from cogs.interactions.dispatcher import InteractionDispatcher
-from data.matches.records import Table
 from tests.support.player_actions import (
     calls_of,
     hand_of,
@@ -112,60 +108,6 @@ async def test_who_has_sat_on_one_seat_takes_no_other(sim: Sim) -> None:
     assert "already played on another seat" in told.text
 
 
-async def test_leavers_see_no_tiles_any_more_in_any_private_message(sim: Sim) -> None:
-    ada, bo = sim.person("Ada"), sim.person("Bo")
-    board = await seat(sim, ada, bo, turn_time=900)
-    found = await who_plays(sim, (ada, bo))
-    assert found is not None
-    player = found[0]
-    older, oldest = found[1], [await hand_of(sim, player) for _ in range(2)]
-    newer = await hand_of(sim, player)
-    tile = press_id(older, "play")
-    everything = (older, *oldest, newer)
-    assert all(shown.pictures and tiles(shown) for shown in everything)
-    await leave(player, board)
-    for shown in everything:
-        assert "You do not sit at this table any more." in shown.text
-        assert not shown.pictures
-        assert not shown.alt_texts
-        assert not tiles(shown)
-        assert offers(shown, "take")
-    await player.press(older, tile)
-    assert not tiles(older)
-    taken = await player.click(older, custom_id=press_id(older, "take"))
-    assert taken.shown.id == older.id
-    assert "You are back on your seat." in taken.text
-    assert older.pictures
-    assert not newer.pictures
-
-
-async def test_a_look_at_the_hand_that_leaving_overtakes_shows_no_tiles(
-    sim: Sim, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ada, bo = sim.person("Ada"), sim.person("Bo")
-    board = await seat(sim, ada, bo, turn_time=900)
-    before = await hand_of(sim, bo)
-    menu = (await bo.click(board, custom_id=press_id(board, "more"))).shown
-    asked = (await bo.click(menu, custom_id=press_id(menu, "leave"))).shown
-    desk: InteractionDispatcher = sim.bot.desk  # type: ignore[attr-defined]
-    shown_at_once, left = desk.hands.screen, asyncio.Event()
-    desk.matches.on_update.append(lambda update: left.set() if update.table.seat_of(bo.id) is None else None)
-
-    async def shown_late(table: Table, user_id: int, language: str, notice: str = "") -> Screen:
-        """What is seen by who sits there is longer under way than leaving takes."""
-        screen: Screen = await shown_at_once(table, user_id, language, notice)
-        if table.seat_of(user_id) is not None:
-            await left.wait()
-        return screen
-
-    monkeypatch.setattr(desk.hands, "screen", shown_late)
-    look = (bo, board, press_id(board, "hand"))
-    replies = await sim.together(look, look, look, (bo, asked, press_id(asked, "leave-confirm")))
-    await sim.settle()
-    hands = [before, *(reply.shown for reply in replies[:3])]
-    assert [shown for shown in hands if shown.pictures or shown.alt_texts or tiles(shown)] == []
-
-
 async def test_the_way_back_goes_with_the_seat(sim: Sim) -> None:
     """Also from what was said to the leaver, and from a hand that was pressed once more."""
     ada, bo, eve = sim.person("Ada"), sim.person("Bo"), sim.person("Eve")
@@ -183,18 +125,3 @@ async def test_the_way_back_goes_with_the_seat(sim: Sim) -> None:
     for shown in (hand, gone):
         assert not shown.pictures
         assert not offers(shown, "take"), "a substitute who leaves may not"
-
-
-async def test_whose_seat_was_taken_over_sees_nothing_of_it(sim: Sim) -> None:
-    ada, bo, eve = sim.person("Ada"), sim.person("Bo"), sim.person("Eve")
-    board = await seat(sim, ada, bo, turn_time=900)
-    old = await hand_of(sim, bo)
-    other = await hand_of(sim, bo)
-    await leave(bo, board)
-    await take(eve, board)
-    for shown in (old, other):
-        button = shown.buttons[0].custom_id if shown.buttons else press_id_of(board, "hand")
-        reply = await bo.press(shown, button)
-        assert not reply.shown.pictures
-        assert not shown.alt_texts
-    assert "no seat" in (await bo.click(board, custom_id=press_id(board, "hand"))).text

@@ -4,14 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.player_actions import board_of, live, offers, play_first, press_id, two_at_table
-from tests.support.simulation import Person, Sim
-
-
-async def leave_by_command(person: Person) -> None:
-    """With the command, since the board may not be there to press on."""
-    asked = (await person.slash("domino leave")).shown
-    await person.click(asked, custom_id=press_id(asked, "leave-confirm"))
+from tests.support.player_actions import board_of, leave_by_command, live, offers, two_at_table
+from tests.support.simulation import Sim
 
 
 @pytest.mark.beat(15)
@@ -57,12 +51,3 @@ async def test_what_ended_while_it_could_not_be_shown_is_shown_after_a_restart(s
     await sim.restart()
     await sim.pass_time(120)
     assert board.raw.edited_timestamp == edits, "once is enough"
-
-
-async def test_a_line_about_who_left_stays_until_something_else_happens(sim: Sim) -> None:
-    player, leaves, hand = await two_at_table(sim, turn_time=900)
-    await leave_by_command(leaves)
-    await player.slash("domino board")
-    assert f"{leaves.name} left." in board_of(sim).text, "brought down"
-    await play_first(player, hand)
-    assert f"{leaves.name} left." not in board_of(sim).text

@@ -1,32 +1,31 @@
-"""Whole matches: two people, a person against the computer, three languages, and what is in the database after."""
+"""Whole matches from the lobby to the result, of every variant and number of seats."""
 
 from __future__ import annotations
 
 import re
-import sqlite3
-from contextlib import closing
+from typing import Any, NamedTuple
 
 import pytest
 
+from cogs.commands.domino import DEFAULT_VARIANT
+from cogs.texts.catalogue import Catalogue
+from engine.rules import Leader
+from engine.variants import VARIANTS
+from tests.support.booked_results import results
 from tests.support.player_actions import (
-    WORDS,
+    TILE,
     add_computer,
     board_of,
     hand_of,
+    is_asked,
+    move_first,
     offers,
-    play_first,
     play_match,
+    play_round,
     press_id,
     seat,
-    tiles,
 )
-from tests.support.simulation import Sim
-
-
-def results(sim: Sim) -> list[tuple[object, ...]]:
-    """What was booked, by match and seat."""
-    with closing(sqlite3.connect(f"file:{sim.database}?mode=ro", uri=True)) as database:
-        return database.execute("SELECT match, seat, score, place FROM results ORDER BY match, seat").fetchall()
+from tests.support.simulation import Person, Shown, Sim
 
 
 async def test_two_people_play_from_the_lobby_to_the_result_and_again(sim: Sim) -> None:
@@ -67,49 +66,95 @@ async def test_a_person_plays_the_computer(sim: Sim) -> None:
     assert "wins the match" in last.text
 
 
-async def test_start_with_a_free_seat_asks_the_host_only(sim: Sim) -> None:
-    ada, bo = sim.person("Ada"), sim.person("Bo")
-    board = (await ada.slash("domino play")).shown
-    refused = await bo.click(board, "Start")
-    assert refused.ephemeral
-    assert "host" in refused.text
-    asked = (await ada.click(board, "Start")).shown
-    assert asked.ephemeral
-    assert offers(board, "join"), "nothing has started"
-    hand = await ada.click(asked, custom_id=press_id(asked, "fill"))
-    assert hand.shown.id == asked.id, "the question becomes the hand"
-    assert hand.shown.pictures
-    assert offers(board, "hand")
-
-
-@pytest.mark.parametrize("language", ["en-US", "tr", "pt-BR"])
-async def test_public_messages_speak_the_hosts_language_and_private_ones_the_readers(sim: Sim, language: str) -> None:
-    host = sim.person("Deniz", locale=language)
-    reader_language = {"en-US": "tr", "tr": "pt-BR", "pt-BR": "en-US"}[language]
-    reader = sim.person("Sol", locale=reader_language)
-    board = await seat(sim, host, reader)
-    assert WORDS[language]["hand"] in board.labels
-    hands = [await hand_of(sim, person) for person in (host, reader)]
-    waiting = next(hand for hand in hands if not tiles(hand))
-    spoken = language if waiting is hands[0] else reader_language
-    assert waiting.labels == [WORDS[spoken]["refresh"]]
-    assert (await reader.slash("domino rules")).text.startswith("###")
-
-
-async def test_open_hands_follow_into_the_next_round_and_tell_what_was_drawn(sim: Sim) -> None:
-    ada, bo = sim.person("Ada"), sim.person("Bo")
-    await seat(sim, ada, bo, target=150)
-    hands = [await hand_of(sim, person) for person in (ada, bo)]
-    first = True
-    while not offers(board_of(sim), "ready"):
-        person, hand = next(each for each in zip((ada, bo), hands, strict=True) if tiles(each[1]))
-        drew = any(re.fullmatch(rf"{person.name} drew \d+ tiles?", line) for line in board_of(sim).text.splitlines())
-        assert first or drew == ("You drew: " in hand.text), (person.name, board_of(sim).text, hand.text)
-        first = False
-        await play_first(person, hand)
-    before = [hand.text for hand in hands]
+async def test_a_table_of_pairs_over_rounds_is_played_to_its_result(sim: Sim) -> None:
+    ada = sim.person("Ada")
+    board = await seat(sim, ada, variant="ceza", partners=True, rounds=1, tiles=5, automatic=True, computers=3)
+    await play_round(sim, [ada])
     board = board_of(sim)
-    for person in (ada, bo):
-        await person.click(board, custom_id=press_id(board, "ready"))
-    assert all(hand.text != text for hand, text in zip(hands, before, strict=True))
-    assert sum(bool(tiles(hand)) for hand in hands) == 1, "one is on turn and sees it in the hand that was open"
+    assert offers(board, "rematch")
+    assert "Penalties: Ada & 🤖 Kiko **+" in board.text
+    assert "round 1 of 1" in board.text
+    assert "(pair 2)" in board.alt_texts[0]
+
+
+class Seating(NamedTuple):
+    """A table: its variant, who sits down, the host first, how many seats there are, its language, what is agreed."""
+
+    variant: str
+    people: tuple[str, ...]
+    seats: int
+    language: str
+    agreed: dict[str, Any]
+
+
+TABLES = [
+    Seating("all_fives", ("Ada", "Bo"), 2, "en-US", {"target": 50}),
+    Seating("fives_threes", ("Ada",), 2, "pt-BR", {"target": 31}),
+    Seating("ceza", ("Ada",), 3, "tr", {"players": 3, "rounds": 3, "tiles": 5, "automatic": True}),
+    Seating("ceza", ("Ada", "Bo"), 4, "en-US", {"players": 4, "rounds": 1}),
+    Seating("para", ("Ada", "Bo"), 2, "tr", {}),
+    Seating("straight", ("Ada", "Bo"), 4, "pt-BR", {"partners": True, "target": 100}),
+]
+
+LEADS = {Leader.LOTS: 1, Leader.RANDOM: 0}
+"""How many tiles each seat has in the sentence about who leads."""
+
+LONGEST = 700
+"""More steps than any of these matches takes."""
+
+
+async def watch(sim: Sim, people: list[Person]) -> tuple[list[str], Shown]:
+    """Play to the result on hands that stay open; every text and description that the board had, and the last board."""
+    hands = [(person, await hand_of(sim, person)) for person in people]
+    seen: dict[str, None] = {}
+    for _ in range(LONGEST):
+        board = board_of(sim)
+        assert len(board.pictures) == 1
+        seen["\n".join((board.text, *board.alt_texts))] = None
+        asked = next((each for each in hands if is_asked(each[1])), None)
+        if offers(board, "rematch"):
+            return list(seen), board
+        if offers(board, "ready"):
+            for person in people:
+                await person.click(board, custom_id=press_id(board, "ready"))
+        elif asked is None:
+            await sim.pass_time(0.6)
+        else:
+            await move_first(*asked)
+    raise AssertionError(f"no result: {board_of(sim)}")
+
+
+def test_every_variant_and_number_of_seats_has_its_table() -> None:
+    assert {DEFAULT_VARIANT, *(table.variant for table in TABLES)} == set(VARIANTS)
+    assert {table.seats for table in TABLES} == {2, 3, 4}
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table.variant}-{table.seats}")
+async def test_a_whole_match(sim: Sim, table: Seating) -> None:
+    variant, names, seats, language, agreed = table
+    rules, texts = VARIANTS[variant], Catalogue(language)
+    people = [sim.person(name, locale=language) for name in names]
+    if seats > len(people):
+        agreed = {"computers": seats - len(people), **agreed}
+    await seat(sim, *people, variant=variant, **agreed)
+    first = board_of(sim).text.splitlines()[0]
+    assert len(TILE.findall(first)) == (seats * LEADS[rules.leader] if rules.leader in LEADS else 1)
+    hand = await hand_of(sim, people[0])
+    partner = texts.text("hand-partner", name=texts.text("seat-computer", name="Kiko"))
+    assert (partner in hand.text) == agreed.get("partners", False)
+
+    seen, board = await watch(sim, people)
+    booked = results(sim)
+    assert [row[1] for row in booked] == list(range(seats))
+    assert all(f"**{row[2]}**" in board.text for row in booked)
+    assert texts.text("match-length", rounds=rounds_of(seen, language)) in board.text
+    total = re.compile(re.escape(texts.text("alt-total", total=0)).replace("0", r"\d+"))
+    scoring = rules.ends_points is not None
+    assert all(bool(total.search(each)) == scoring for each in seen)
+    assert scoring or not any("🟢" in each for each in seen)
+
+
+def rounds_of(seen: list[str], language: str) -> int:
+    """The number of the last round whose end was shown."""
+    titles = ((number, Catalogue(language).text("round-title", number=number)) for number in range(1, 60))
+    return max(number for number, title in titles if any(title in each.splitlines() for each in seen))

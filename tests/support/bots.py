@@ -5,10 +5,15 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from bot import Ayaz, make_bot
+from cogs.client import AyazClient
+from composition import make_bot
+from engine.match import Computer
+from tests.support.simulation import Sim
 
 
-def newcomer(database: Path, *, command_sync: bool = True, beat: float = 0.5, thinkers: int = 0) -> Ayaz:
+def newcomer(
+    database: Path, *, command_sync: bool = True, tick_interval: float = 0.5, ai_processes: int = 0
+) -> AyazClient:
     """The whole bot with computers that do not dawdle.
 
     Simulated seconds are not real ones, so the pace of requests is tested apart from the stories.
@@ -18,14 +23,31 @@ def newcomer(database: Path, *, command_sync: bool = True, beat: float = 0.5, th
         command_sync=command_sync,
         requests_per_second=100_000,
         pace=(1, 2),
-        beat=beat,
-        thinkers=thinkers,
-        draws_aside=False,
+        tick_interval=tick_interval,
+        ai_processes=ai_processes,
+        render_process=False,
     )
 
 
 quick_bot = partial(newcomer, command_sync=False)
 """One whose commands Discord knows already."""
 
-thinking_bot = partial(quick_bot, thinkers=1)
+thinking_bot = partial(quick_bot, ai_processes=1)
 """One with a process in which hard computers think."""
+
+
+def unhurried_bot(database: Path) -> AyazClient:
+    return make_bot(database, command_sync=False, requests_per_second=100_000, ai_processes=0, render_process=False)
+
+
+def bot_of(sim: Sim) -> AyazClient:
+    """The bot of the story, whole."""
+    assert isinstance(sim.bot, AyazClient)
+    return sim.bot
+
+
+async def levels(sim: Sim) -> list[str]:
+    """Of the computers at the newest table, in the order of seats."""
+    newest = max(await bot_of(sim).app.matches.queries.live_tables())
+    seats = (await bot_of(sim).app.matches.queries.table(newest)).match.seats
+    return [seat.occupant.level for seat in seats if isinstance(seat.occupant, Computer)]

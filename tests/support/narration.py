@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from cogs.texts.catalogue import LANGUAGES
 from cogs.texts.narrator import Narrator
 from engine.match import Match
 from tests.support.positions import played, position
 from tests.support.random_matches import started
+
+QUOTED = ("en-US", "tr", "pt-BR")
+"""The languages whose sentences the tests quote, in this order."""
 
 DUE = 1_770_000_000_000
 WHEN = "<t:1770000000:R>"
@@ -31,18 +33,17 @@ FOUR = {1: Somebody("Ada"), 2: Somebody("Bo"), 3: Somebody("Cem"), 4: Somebody("
 
 def lines(language: str, match: Match) -> list[str]:
     """The board's text."""
-    return Narrator.of(language, match, FOUR).board(match, None).splitlines()
+    return Narrator(language, match, FOUR).board().splitlines()
 
 
 def told(match: Match) -> list[str]:
-    """Everything that the board says, in the three languages."""
-    return [line for language in LANGUAGES for line in lines(language, match)]
+    """Everything that the board says, in the languages that are quoted."""
+    return [line for language in QUOTED for line in lines(language, match)]
 
 
 def has(match: Match, *expected: str) -> bool:
-    """Whether the board of each language has its line."""
-    assert len(expected) == len(LANGUAGES)
-    missing = [text for language, text in zip(LANGUAGES, expected, strict=True) if text not in lines(language, match)]
+    """Whether the board of each quoted language has its line."""
+    missing = [text for language, text in zip(QUOTED, expected, strict=True) if text not in lines(language, match)]
     assert not missing, "\n".join([*missing, "-- in --", *told(match)])
     return True
 
@@ -52,9 +53,9 @@ def blocked(variant: str, own: str, *others: str, **named: Any) -> Match:
     return played(position(variant, f"1-0 {own}", *others, table="0-0", **named), "1-0 right")
 
 
-def narrator(language: str, match: Match) -> Narrator:
-    """Somebody who tells of the match in this language."""
-    return Narrator.of(language, match, PEOPLE)
+def narrator(language: str, match: Match, due_at: int | None = None) -> Narrator:
+    """Tells of the match in this language."""
+    return Narrator(language, match, PEOPLE, due_at)
 
 
 def turn_of(seat: int, *, people: int = 2) -> Match:

@@ -1,4 +1,4 @@
-"""How people of a story play: they look at what is before them and press what it offers."""
+"""How the people of a story play: they look at what is in front of them and press what it offers."""
 
 from __future__ import annotations
 
@@ -6,11 +6,15 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+import discord
+
 from data.matches.records import Place, User
 from engine.rules import Goal, default_options
 from engine.variants import VARIANTS
 from tests.support.simulation import Person, Reply, Shown, Sim
 
+MODERATOR = discord.Permissions(manage_messages=True)
+MANAGER = discord.Permissions(manage_guild=True)
 TILE = re.compile(r"[0-6]-[0-6]")
 WORDS = {
     "en-US": {"join": "Join", "start": "Start", "hand": "My hand", "ready": "Ready", "refresh": "Refresh"},
@@ -65,13 +69,25 @@ async def who_plays(sim: Sim, people: Sequence[Person]) -> tuple[Person, Shown] 
     return None
 
 
+async def ada_and_bo(sim: Sim, *, turn_time: int = 300) -> tuple[Person, Person, Shown]:
+    """Ada and Bo have started a match: both, and the board."""
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    return ada, bo, await seat(sim, ada, bo, turn_time=turn_time)
+
+
+async def on_turn(sim: Sim, *people: Person) -> tuple[Person, Person, Shown]:
+    """The player on turn, the other one, and the hand of the player on turn."""
+    found = await who_plays(sim, people)
+    assert found is not None
+    player, hand = found
+    return player, next((person for person in people if person is not player), player), hand
+
+
 async def two_at_table(sim: Sim, **options: int) -> tuple[Person, Person, Shown]:
-    """Ada and Bo have started a match; who is on turn, the other one, and the hand of who is on turn."""
+    """Ada and Bo have started a match: the player on turn, the other one, and the hand of the player on turn."""
     ada, bo = sim.person("Ada"), sim.person("Bo")
     await seat(sim, ada, bo, **options)
-    found = await who_plays(sim, (ada, bo))
-    assert found is not None
-    return found[0], bo if found[0] is ada else ada, found[1]
+    return await on_turn(sim, ada, bo)
 
 
 async def play_first(person: Person, hand: Shown) -> None:
@@ -135,7 +151,7 @@ async def walk_out(
 
     Past the screens, so that a story can begin with many results, also of people whom the server knows no more.
     """
-    matches = sim.bot.desk.matches  # type: ignore[attr-defined]
+    matches = sim.bot.app.matches  # type: ignore[attr-defined]
     agreed = default_options(
         VARIANTS[variant], seats=len(people), goal=Goal(target=goal) if goal else None, rated=rated
     )
@@ -169,9 +185,14 @@ async def take(person: Person, board: Shown) -> Reply:
     return await person.click(board, custom_id=press_id(board, "take"))
 
 
+async def open_menu(person: Person, board: Shown) -> Shown:
+    """The private menu of the table."""
+    return (await person.click(board, custom_id=press_id(board, "more"))).shown
+
+
 async def more(person: Person, board: Shown, verb: str) -> Reply:
     """Press a button of the private menu."""
-    menu = (await person.click(board, custom_id=press_id(board, "more"))).shown
+    menu = await open_menu(person, board)
     return await person.click(menu, custom_id=press_id(menu, verb))
 
 
@@ -205,4 +226,14 @@ def timed_out(sim: Sim) -> bool:
 
 async def live(sim: Sim) -> int:
     """How many tables there are."""
-    return len(await sim.bot.desk.matches.queries.live_tables())  # type: ignore[attr-defined]
+    return len(await sim.bot.app.matches.queries.live_tables())  # type: ignore[attr-defined]
+
+
+async def leave_by_command(person: Person) -> None:
+    """With the command, since the board may not be there to press on."""
+    asked = (await person.slash("domino leave")).shown
+    await person.click(asked, custom_id=press_id(asked, "leave-confirm"))
+
+
+def links_to(sim: Sim, message: int) -> str:
+    return f"https://discord.com/channels/{sim.guild.id}/{sim.channel.id}/{message}"

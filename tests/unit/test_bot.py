@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import os
 import subprocess
 import sys
@@ -11,8 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from bot import _stop, make_bot
+from composition import make_bot
 from data.storage.database import Database
+from ops.runner import shut_down
+from ops.settings import Settings
 from tests.support import ROOT
 
 
@@ -28,7 +29,7 @@ async def test_told_to_stop_while_it_starts_it_lets_go_of_everything(tmp_path: P
     for _ in range(beats or 0):
         await asyncio.sleep(0)
     async with asyncio.timeout(60):
-        await _stop(bot, running)
+        await shut_down(bot, running)
     assert bot.is_set_up == (beats is None)
     # The file is free again, and the thread of the connection is gone: left open, it would keep the process alive.
     async with await Database.open(path):
@@ -41,25 +42,8 @@ async def test_told_to_stop_while_it_waits_for_discord_it_does_not_wait(tmp_path
     await bot.setup_hook()
     running = asyncio.create_task(asyncio.sleep(300))  # as discord.py does between two attempts
     async with asyncio.timeout(60):
-        await _stop(bot, running)
+        await shut_down(bot, running)
     assert running.cancelled()
-
-
-def test_libraries_that_would_tell_secrets_stay_at_info_and_are_as_quiet_as_the_rest() -> None:
-    """At DEBUG and at ERROR; in a process of its own, for it is the logging of the whole process."""
-    script = """
-import bot, logging
-bot.set_up_logging("DEBUG")
-for name in ("aiosqlite", "discord.gateway", "discord.webhook"):
-    logging.getLogger(name).debug("secret")
-logging.getLogger("ayaz").debug("said")
-bot.set_up_logging("ERROR")
-print(logging.getLogger("discord").level)
-"""
-    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT).stdout
-    assert "said" in told
-    assert "secret" not in told
-    assert int(told.splitlines()[-1]) == logging.ERROR
 
 
 def test_the_end_does_not_look_for_garbage() -> None:
@@ -78,3 +62,20 @@ def test_the_end_does_not_look_for_garbage() -> None:
     )
     assert ended.returncode == 2, ended.stderr
     assert int(ended.stdout) > 10_000
+
+
+def test_without_a_token_the_bot_ends_in_one_line(tmp_path: Path) -> None:
+    settings = {name.upper() for name in Settings.model_fields}
+    environment = {key: value for key, value in os.environ.items() if key not in settings}
+    ended = subprocess.run(
+        [sys.executable, str(ROOT / "bot.py")],
+        check=False,
+        cwd=tmp_path,
+        env=environment,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+    )
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert ended.stderr.count("\n") == 1
+    assert "DISCORD_TOKEN" in ended.stderr

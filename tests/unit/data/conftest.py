@@ -9,6 +9,9 @@ import pytest
 
 from data.matches.service import MatchService
 from data.storage import database
+from data.storage.database import Database
+from data.storage.store import Store
+from tests.support.ladder_queries import Ladder
 from tests.support.match_service import House
 
 
@@ -31,3 +34,9 @@ def house(tmp_path: Path) -> House:
 async def service(house: House) -> AsyncIterator[MatchService]:
     async with house.running() as running:
         yield running
+
+
+@pytest.fixture
+async def ladder(house: House) -> AsyncIterator[Ladder]:
+    async with await Database.open(house.path) as opened:
+        yield Ladder(house, Store(opened))

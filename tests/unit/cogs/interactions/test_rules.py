@@ -76,3 +76,11 @@ def test_a_page_of_rules_fits_a_phone(language: str) -> None:
     pages = [page.text for rules in VARIANTS.values() for page in rule_pages(language, rules)]
     assert [page for page in pages if len(page) > PAGE] == []
     assert all(page.startswith("### ") for page in pages)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_may_end_a_rated_match_is_told_with_what_the_last_person_does_instead(language: str) -> None:
+    texts = Catalogue(language)
+    ending = texts.text("help-table").splitlines()[-1]
+    assert texts.text("button-claim") in ending
+    assert {"en-US": "moderator", "tr": "moderatör", "pt-BR": "moderador"}.get(language, "") in ending

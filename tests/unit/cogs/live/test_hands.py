@@ -8,14 +8,16 @@ import discord
 import pytest
 
 from cogs.discord_io.background_tasks import BackgroundTasks
+from cogs.discord_io.message import BUTTONS_PER_ROW, Screen
 from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.render_gate import RenderGate
 from cogs.live import hands
+from cogs.live.hands import MENU_FROM, moves
 from cogs.texts.ladder_text import LadderInfo
 from data.matches.records import Table
-from engine.view import SeatView
+from engine.view import SeatView, seat_view
 from renderer.worker import DRAWING, Renderer
-from tests.stories.test_lobby import big_table
+from tests.support.big_hands import big_table
 from workers.worker_process import WorkerProcess
 
 
@@ -58,3 +60,21 @@ async def test_a_picture_that_takes_too_long_becomes_words(monkeypatch: pytest.M
     assert "Playable: " in screen.text
     assert screen.rows, "it can be played all the same"
     assert renderer.asked[0].cancelled(), "nobody draws what nobody waits for"
+
+
+@pytest.mark.parametrize("count", [1, 7, 12, 13, 21, 26])
+def test_a_hand_of_any_size_is_a_valid_message(count: int) -> None:
+    table = big_table(count, (6, 5))
+    view = seat_view(table.match, 0)
+    assert view is not None
+    rows = moves(table, "pt-BR", view)
+    playable = len(view.plays)
+    assert playable == min(count, 12) or count > 12
+    assert all(len(row) <= BUTTONS_PER_ROW for row in rows)
+    if playable > MENU_FROM:
+        [[only]] = rows
+        options = getattr(only, "options")  # noqa: B009 (a menu)
+        assert len(options) == playable <= 25
+    layout = Screen("x", rows, b"png", "alt").send_arguments()["view"]
+    assert layout.total_children_count <= 40
+    assert len(layout.to_components()) <= 10

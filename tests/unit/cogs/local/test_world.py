@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from bot import make_bot
 from cogs.local.world import open_world
+from composition import make_bot
 
 
 async def test_it_closes_while_a_board_is_under_way(tmp_path: Path) -> None:

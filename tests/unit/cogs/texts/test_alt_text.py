@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from cogs.texts.alt_text import ALT_LIMIT, board_alt, end_label, hand_alt, hand_list, text_board
+from cogs.texts.alt_text import ALT_LIMIT, end_label, hand_alt, hand_list
 from cogs.texts.catalogue import LANGUAGES
 from cogs.texts.narrator import Narrator
 from engine.events import Opened
@@ -38,7 +38,7 @@ def line(*plays: tuple[str, Arm], lead: str, spinner: Spinner = Spinner.NONE) ->
 def test_the_line_is_told_from_its_left_end_to_its_right_end_as_it_lies() -> None:
     layout = line(("6-4", Arm.LEFT), ("6-2", Arm.RIGHT), ("4-1", Arm.LEFT), lead="6-6")
     match = on_table(layout)
-    told = board_alt(narrator("en-US", match), match)
+    told = narrator("en-US", match).board_alt()
     assert "From left to right: 1-4, 4-6, 6-6, 6-2. Open ends: A left 1, B right 2. Last tile: 4-1 on A." in told
 
 
@@ -48,16 +48,16 @@ def test_side_arms_are_told_outwards_from_the_first_tile() -> None:
         lead="6-6", spinner=Spinner.AFTER_LINE,
     )  # fmt: skip
     match = on_table(crossed)
-    told = board_alt(narrator("en-US", match), match)
+    told = narrator("en-US", match).board_alt()
     assert "Upwards from the first tile: 6-1, 1-0. Downwards from the first tile: 6-5." in told
     assert "A left 4, B right 2, C up 0, D down 5" in told
-    drawing = text_board(narrator("en-US", match), match)
+    drawing = narrator("en-US", match).text_board()
     assert "A> 4-6  6-6  6-2 <B\nC: 6-1  1-0\nD: 6-5" in drawing
 
 
 def test_an_end_that_takes_two_numbers_names_both() -> None:
     match = on_table(line(lead="6-4", spinner=Spinner.OPEN))
-    assert "C up 4/6, D down 4/6" in board_alt(narrator("en-US", match), match)
+    assert "C up 4/6, D down 4/6" in narrator("en-US", match).board_alt()
 
 
 @pytest.mark.parametrize(
@@ -70,25 +70,25 @@ def test_an_end_that_takes_two_numbers_names_both() -> None:
 )
 def test_the_alt_text_says_who_has_what_and_whose_turn_it_is(language: str, parts: tuple[str, ...]) -> None:
     match = started()
-    told = board_alt(narrator(language, match), match)
+    told = narrator(language, match).board_alt()
     assert [part for part in parts if part not in told] == []
 
 
 def test_the_ends_are_added_up_only_where_they_score() -> None:
     match = started()
-    assert "total" not in board_alt(narrator("en-US", match), match)
+    assert "total" not in narrator("en-US", match).board_alt()
     assert match.round is not None
     scoring = replace(match, rules=replace(match.rules, ends_points=lambda total: total))
     total = match.round.layout.total
-    assert f"The ends total {total}." in board_alt(narrator("en-US", scoring), scoring)
-    assert f"The ends total {total}." in text_board(narrator("en-US", scoring), scoring)
+    assert f"The ends total {total}." in narrator("en-US", scoring).board_alt()
+    assert f"The ends total {total}." in narrator("en-US", scoring).text_board()
 
 
 def test_a_pass_is_told() -> None:
     for _, match in (state for seed in range(5) for state in states(Random(seed))):
         view = public_view(match)
         if view and view.turn is not None and view.seats[1 - view.turn].passed:
-            assert ", passed." in board_alt(narrator("en-US", match), match)
+            assert ", passed." in narrator("en-US", match).board_alt()
             return
     pytest.fail("nobody passed in five matches")
 
@@ -99,7 +99,7 @@ def test_nothing_hidden_is_told_before_the_round_is_over_and_all_of_it_after(lan
         if match.round is None:
             continue
         held = {frozenset(tile) for hand in match.round.hands for tile in hand}
-        told = board_alt(narrator(language, match), match) + text_board(narrator(language, match), match)
+        told = narrator(language, match).board_alt() + narrator(language, match).text_board()
         named = {frozenset(map(int, name.split("-"))) for name in re.findall(r"\b\d-\d\b", told)}
         if match.phase is Phase.PLAYING:
             assert held.isdisjoint(named)
@@ -114,34 +114,34 @@ def test_an_alt_text_is_never_too_long(language: str, name: str) -> None:
     longest = 0
     ends = (match for _, match in states(Random(9)) if match.phase in (Phase.BETWEEN, Phase.FINISHED))
     for match in ends:
-        speaker = Narrator.of(language, match, people)
-        told = board_alt(speaker, match)
+        speaker = Narrator(language, match, people)
+        told = speaker.board_alt()
         longest = max(longest, len(told.encode("utf-16-le")) // 2)
         assert not told.endswith("…")
-        assert len(text_board(speaker, match)) + len(speaker.board(match, 0)) < 3000
+        assert len(speaker.text_board()) + len(speaker.board()) < 3000
     assert 200 < longest <= ALT_LIMIT
 
 
 def test_there_is_nothing_to_tell_before_the_first_deal() -> None:
     match = Match.open(Opened(options(), 1))
-    assert board_alt(narrator("en-US", match), match) == ""
-    assert text_board(narrator("en-US", match), match) == ""
+    assert narrator("en-US", match).board_alt() == ""
+    assert narrator("en-US", match).text_board() == ""
     empty = on_table(Layout())
-    assert "No tile has been played yet." in board_alt(narrator("en-US", empty), empty)
-    assert "No tile has been played yet." in text_board(narrator("en-US", empty), empty)
+    assert "No tile has been played yet." in narrator("en-US", empty).board_alt()
+    assert "No tile has been played yet." in narrator("en-US", empty).text_board()
 
 
 def test_the_text_board_breaks_long_lines_for_a_phone() -> None:
     laid = [(len(state.round.layout.laid), state) for _, state in states(Random(5)) if state.round]
     count, match = max(laid, key=lambda each: each[0])
-    drawing = text_board(narrator("en-US", match), match).split("```")[1].strip("\n")
+    drawing = narrator("en-US", match).text_board().split("```")[1].strip("\n")
     assert max(map(len, drawing.splitlines())) <= 40
     assert len(re.findall(r"\d-\d", drawing)) == count > 14
 
 
 def test_names_are_harmless_in_the_text_board() -> None:
     match = started()
-    told = text_board(Narrator.of("en-US", match, {1: Somebody("**b**"), 2: Somebody("`x`")}), match)
+    told = Narrator("en-US", match, {1: Somebody("**b**"), 2: Somebody("`x`")}).text_board()
     assert r"\*\*b\*\*: 7 tiles" in told or r"\*\*b\*\*: 6 tiles" in told
     assert r"\`x\`: " in told
 
@@ -155,11 +155,11 @@ def test_the_hand_is_told_playable_tiles_first_with_their_ends() -> None:
             continue
         view = seat_view(match, match.on_turn)
         assert view is not None
-        told = hand_alt(narrator("en-US", match), view)
+        told = hand_alt("en-US", view)
         names = re.findall(r"\d-\d", told)
         assert sorted(names) == sorted(map(str, view.hand))
         assert names[: len(view.plays)] == [str(tile) for tile in view.plays]
-        listed = hand_list(narrator("en-US", match), view)
+        listed = hand_list("en-US", view)
         assert sorted(re.findall(r"\d-\d", listed)) == sorted(map(str, view.hand))
 
 
@@ -180,7 +180,7 @@ def test_the_ends_of_a_tile_are_letters(language: str, told: str) -> None:
     match = replace(match, round=match.round._replace(hands=hands, turn=0))
     view = seat_view(match, 0)
     assert view is not None
-    assert hand_alt(narrator(language, match), view) == told
+    assert hand_alt(language, view) == told
 
 
 def test_a_hand_out_of_turn_and_an_empty_hand_are_told() -> None:
@@ -188,9 +188,9 @@ def test_a_hand_out_of_turn_and_an_empty_hand_are_told() -> None:
     assert match.on_turn is not None
     view = seat_view(match, 1 - match.on_turn)
     assert view is not None
-    assert hand_alt(narrator("en-US", match), view) == f"Your tiles: {', '.join(map(str, view.hand))}."
-    assert hand_alt(narrator("en-US", match), replace(view, hand=())) == "You have no tiles."
-    assert hand_list(narrator("tr", match), replace(view, hand=())) == "Elinde taş yok."
+    assert hand_alt("en-US", view) == f"Your tiles: {', '.join(map(str, view.hand))}."
+    assert hand_alt("en-US", replace(view, hand=())) == "You have no tiles."
+    assert hand_list("tr", replace(view, hand=())) == "Elinde taş yok."
 
 
 def test_a_hand_of_the_whole_set_fits_an_alt_text() -> None:
@@ -198,7 +198,7 @@ def test_a_hand_of_the_whole_set_fits_an_alt_text() -> None:
     view = seat_view(match, 0)
     assert view is not None
     everything = tuple(Tile.of(low, high) for low in range(7) for high in range(low, 7))
-    assert len(hand_alt(narrator("tr", match), replace(view, hand=everything))) <= ALT_LIMIT
+    assert len(hand_alt("tr", replace(view, hand=everything))) <= ALT_LIMIT
 
 
 def test_an_end_is_labelled_with_letter_side_and_pips() -> None:

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from typing import Any
 
-import discord
 import pytest
-from discord import app_commands
 
 from cogs.texts.alt_text import end_label
 from cogs.texts.catalogue import (
@@ -16,23 +13,15 @@ from cogs.texts.catalogue import (
     LANGUAGES,
     LOCALES,
     Catalogue,
-    CatalogueTranslator,
-    locale_text,
-    pick_language,
 )
 from engine.layout import Arm
 from tests.support.catalogue_files import PAGE, entries, keys, plain, sample, variables, wording
 
 OTHERS = tuple(language for language in LANGUAGES if language != DEFAULT_LANGUAGE)
-
-
 COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
 """Discord's rule for the letters of Turkish, Portuguese and English; ``\\w`` is letters, digits and the underscore."""
 
-
 ENGLISH = re.compile(r"\b(the|and|you|your|tiles?|turn|round|match|computer|played|drew|with|is|seat|table)\b", re.I)
-
-
 SAME_IN_ALL = re.compile(
     r"(command-domino-name|lobby-title|lobby-seat|round-score|round-hand|seat-same-name|hand-tile-fits|alt-end"
     r"|alt-seat|button-end|act-points|screen-pick-table|turn-untimed|lead-lot|round-gain|match-place|match-settled|tables-where"
@@ -40,9 +29,6 @@ SAME_IN_ALL = re.compile(
     r"|seat-computer|lobby-seat-computer|computers-one"
     r"|profile-title|profile-record|profile-match|profile-match-points)"
 )
-
-
-# ---- completeness ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -103,9 +89,6 @@ def test_suffixes_are_never_hung_on_a_value_in_turkish() -> None:
     assert not hung
 
 
-# ---- limits ----------------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_command_words_follow_discords_rules(language: str) -> None:
     for key in keys():
@@ -158,54 +141,3 @@ def test_commands_named_in_texts_exist_in_that_language(language: str) -> None:
     ]
     assert {group for _, (group, _) in named} >= {plain(language, f"command-{group}-name") for group in groups}
     assert [each for each in named if each[1] not in known] == []
-
-
-# ---- languages -------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("locale", "language"),
-    [
-        ("tr", "tr"),
-        (discord.Locale.turkish, "tr"),
-        ("pt-BR", "pt-BR"),
-        ("pt", "pt-BR"),
-        (discord.Locale.american_english, "en-US"),
-        (discord.Locale.british_english, "en-US"),
-        (discord.Locale.german, "en-US"),
-        ("", "en-US"),
-        (None, "en-US"),
-    ],
-)
-def test_a_locale_picks_a_language(locale: discord.Locale | str | None, language: str) -> None:
-    assert pick_language(locale) == language
-
-
-# ---- commands --------------------------------------------------------------------------------------------------------
-
-
-async def test_commands_reach_discord_in_every_language() -> None:
-    tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
-    group = app_commands.Group(
-        name=locale_text("command-domino-name"), description=locale_text("command-domino-description")
-    )
-
-    @group.command(name=locale_text("command-play-name"), description=locale_text("command-play-description"))
-    @app_commands.rename(time=locale_text("option-turn_time-name"))
-    @app_commands.describe(time=locale_text("option-turn_time-description"))
-    @app_commands.choices(time=[app_commands.Choice(name=locale_text("choice-turn_time-60"), value=60)])
-    async def play(interaction: discord.Interaction, time: int) -> None: ...
-
-    payload = await group.get_translated_payload(tree, CatalogueTranslator())
-    (command,) = payload["options"]
-    assert command["name"] == "play"
-    assert command["name_localizations"] == {"en-US": "play", "tr": "oyna", "pt-BR": "jogar"}
-    assert command["options"][0]["name_localizations"] == {"en-US": "turn_time", "tr": "süre", "pt-BR": "tempo"}
-    assert command["options"][0]["choices"][0]["name_localizations"]["pt-BR"] == "1 minuto"
-
-
-async def test_other_strings_and_other_languages_are_left_alone() -> None:
-    translate = CatalogueTranslator().translate
-    context: Any = None
-    assert await translate(app_commands.locale_str("plain"), discord.Locale.turkish, context) is None
-    assert await translate(locale_text("command-play-name"), discord.Locale.german, context) is None

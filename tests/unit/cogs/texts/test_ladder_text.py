@@ -7,9 +7,10 @@ from random import Random
 
 import pytest
 
-from cogs.texts import ladder_text
-from cogs.texts.catalogue import LANGUAGES
+from cogs.texts.catalogue import LANGUAGES, Catalogue
+from cogs.texts.ladder_text import LadderText, signed, stake_summary
 from cogs.texts.narrator import Narrator
+from cogs.texts.seat_names import SeatNames
 from data.ladder.records import PROVISIONAL, Booking, Settlement, Stake, Uncounted
 from data.matches.records import User
 from engine.events import Claimed, Invited, Joined, Left, MadePrivate, Opened, SeatTaken
@@ -22,8 +23,8 @@ from tests.support.random_matches import finished, options, started
 PEOPLE = {1: Somebody("Ada"), 2: Somebody("İlker"), 3: Somebody("Zo_ë"), 4: Somebody("Can")}
 
 
-def speaker(language: str, match: Match) -> Narrator:
-    return Narrator.of(language, match, PEOPLE)
+def ladder_text(language: str, match: Match) -> LadderText:
+    return LadderText(Catalogue(language), SeatNames(language, match, PEOPLE), match)
 
 
 def settled(*bookings: Booking, counted: bool = True, why: Uncounted | None = None) -> Settlement:
@@ -40,9 +41,7 @@ def booking(rule: Settled, points: int, **named: object) -> Booking:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_has_a_line_of_its_own(language: str) -> None:
     match = finished(Random(1))
-    lines = [
-        ladder_text.settled_lines(speaker(language, match), match, settled(booking(rule, 7)))[1] for rule in Settled
-    ]
+    lines = [ladder_text(language, match).settlement_lines(settled(booking(rule, 7)))[1] for rule in Settled]
     assert all(line.startswith("• Zo\\_ë **+7** · ") for line in lines)
     assert len(set(lines)) == len(Settled)
 
@@ -73,7 +72,7 @@ def test_every_rule_has_a_line_of_its_own(language: str) -> None:
 def test_points_have_a_sign_and_the_rule_a_name(language: str, sat_in: str, left: str, never: str) -> None:
     match = finished(Random(1))
     three = (booking(Settled.SAT_IN, 7), booking(Settled.LEFT_TO_COMPUTER, -7), booking(Settled.SAT_IN_FREE, 0))
-    assert ladder_text.settled_lines(speaker(language, match), match, settled(*three))[1:] == [sat_in, left, never]
+    assert ladder_text(language, match).settlement_lines(settled(*three))[1:] == [sat_in, left, never]
 
 
 @pytest.mark.parametrize(("matches", "word"), [(PROVISIONAL - 1, "provisional rating"), (PROVISIONAL, "rating")])
@@ -81,9 +80,9 @@ def test_a_rating_that_moved_is_told_with_its_change(matches: int, word: str) ->
     match = finished(Random(1))
     before, after = Rating(25.0, 8.0), Rating(26.0, 7.5)
     moved = booking(Settled.STAYED, 7, rating_before=before, rating_after=after, rated_matches=matches)
-    [_, line] = ladder_text.settled_lines(speaker("en-US", match), match, settled(moved))
+    [_, line] = ladder_text("en-US", match).settlement_lines(settled(moved))
     assert line.endswith(f" · {word} {after.shown} (+{after.shown - before.shown})")
-    [_, line] = ladder_text.settled_lines(speaker("en-US", match), match, settled(booking(Settled.STAYED, 7)))
+    [_, line] = ladder_text("en-US", match).settlement_lines(settled(booking(Settled.STAYED, 7)))
     assert "rating" not in line
 
 
@@ -92,11 +91,10 @@ def test_a_match_that_was_not_booked_says_why_and_who_left(language: str) -> Non
     ended = finished(Random(1))
     left = replace(ended, seats=(replace(ended.seats[0], occupant=None), ended.seats[1]))
     unrated = replace(left, rated=False)
-    telling = speaker(language, left)
     spent = settled(counted=False, why=Uncounted.DAILY_LIMIT)
     told = {
-        tuple(ladder_text.settled_lines(telling, left, spent)),
-        tuple(ladder_text.settled_lines(telling, unrated, settled(counted=False, why=Uncounted.UNRATED))),
+        tuple(ladder_text(language, left).settlement_lines(spent)),
+        tuple(ladder_text(language, unrated).settlement_lines(settled(counted=False, why=Uncounted.UNRATED))),
     }
     assert len(told) == 2
     assert all("Ada" in lines[1] for lines in told)
@@ -105,7 +103,7 @@ def test_a_match_that_was_not_booked_says_why_and_who_left(language: str) -> Non
 def test_a_claimed_match_names_who_claimed_it_and_reckons_no_round() -> None:
     match = started().apply(Left(2)).apply(Claimed(1))
     assert match.phase is Phase.FINISHED
-    board = speaker("en-US", match).board(match, None)
+    board = Narrator("en-US", match, PEOPLE).board()
     assert "### 🏆 Ada claimed the win: everybody else had left" in board
     assert "Round 1" not in board
     assert "rounds played" not in board
@@ -134,17 +132,17 @@ def test_the_lobby_says_the_stake_and_that_a_day_is_full() -> None:
             "Já jogaram cinco partidas oficiais hoje: Ada & x\\_y. Mais uma não é contada.",
         ),
     ):
-        telling = speaker(language, match)
-        assert ladder_text.lobby_lines(telling, match, Stake(7, None)) == [rated]
-        assert ladder_text.lobby_lines(telling, match, spent) == [limit]
+        telling = ladder_text(language, match)
+        assert telling.lobby_lines(Stake(7, None)) == [rated]
+        assert telling.lobby_lines(spent) == [limit]
 
 
 def test_a_private_lobby_names_its_guests_until_they_sit() -> None:
     match = Match.open(Opened(options(), 1)).apply(MadePrivate()).apply(Invited(2)).apply(Invited(3))
-    told = ladder_text.lobby_lines(speaker("en-US", match), match, None)
+    told = ladder_text("en-US", match).lobby_lines(None)
     assert told[1:] == ["Private: only who is invited can sit down.", "Invited: İlker, Zo\\_ë"]
     match = match.apply(Joined(2))
-    assert ladder_text.lobby_lines(speaker("en-US", match), match, None)[2] == "Invited: Zo\\_ë"
+    assert ladder_text("en-US", match).lobby_lines(None)[2] == "Invited: Zo\\_ë"
 
 
 # ---- leaving -------------------------------------------------------------------------------------------------------
@@ -159,7 +157,7 @@ def test_what_leaving_costs_depends_on_who_leaves_and_who_is_left() -> None:
     stake, spent = Stake(11, None), Stake(11, Uncounted.DAILY_LIMIT, ((User(1, "Ada"), User(2, "İlker")),))
 
     def told(match: Match, person: int, at_stake: Stake = stake) -> str:
-        return ladder_text.leaving(speaker("en-US", match), match, person, at_stake)
+        return ladder_text("en-US", match).leave_question(person, at_stake)
 
     asked = {
         "lobby": told(lobby, 1),
@@ -181,13 +179,13 @@ def test_what_leaving_costs_depends_on_who_leaves_and_who_is_left() -> None:
 
 
 def test_a_list_of_tables_says_the_stake_of_each() -> None:
-    telling = speaker("en-US", started())
-    assert ladder_text.worth(telling, Stake(7, None)) == "Rated, for 7 ladder points"
-    assert ladder_text.worth(telling, Stake(7, Uncounted.UNRATED)) == "Not rated"
+    texts = Catalogue("en-US")
+    assert stake_summary(texts, Stake(7, None)) == "Rated, for 7 ladder points"
+    assert stake_summary(texts, Stake(7, Uncounted.UNRATED)) == "Not rated"
     spent = Stake(7, Uncounted.DAILY_LIMIT, ((User(1, "Ada"), User(2, "İlker")),))
-    assert ladder_text.worth(telling, spent) == "Not booked: five rated matches today already"
+    assert stake_summary(texts, spent) == "Not booked: five rated matches today already"
 
 
 @pytest.mark.parametrize(("points", "shown"), [(11, "+11"), (-11, "−11"), (0, "0")])
 def test_signs_are_true_ones(points: int, shown: str) -> None:
-    assert ladder_text.signed(points) == shown
+    assert signed(points) == shown

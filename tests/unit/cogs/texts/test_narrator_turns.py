@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from cogs.texts.catalogue import LANGUAGES
 from cogs.texts.narrator import group_turns
 from engine.events import (
     Absence,
@@ -22,7 +21,7 @@ from engine.match import Match, move_event
 from engine.round import Act, Draw, MoveSource, Pass, Play
 from engine.tiles import Tile
 from engine.view import public_view
-from tests.support.narration import DUE, PEOPLE, narrator
+from tests.support.narration import DUE, PEOPLE, QUOTED, narrator
 from tests.support.random_matches import options, settle, started, states
 
 # ---- acts ------------------------------------------------------------------------------------------------------------
@@ -36,7 +35,7 @@ def after(match: Match, *acts: Act) -> Match:
 
 def told(language: str, *acts: Act) -> str:
     match = after(started(), *acts)
-    return narrator(language, match).happened(match)
+    return narrator(language, match).recent_turns()
 
 
 def play(
@@ -137,7 +136,7 @@ TOLD: dict[str, tuple[tuple[Act, ...], tuple[str, str, str]]] = {
 @pytest.mark.parametrize("kind", list(TOLD))
 def test_an_act_is_told_in_every_language(kind: str) -> None:
     acts, expected = TOLD[kind]
-    assert tuple(told(language, *acts) for language in LANGUAGES) == expected
+    assert tuple(told(language, *acts) for language in QUOTED) == expected
 
 
 def test_points_are_told_only_where_ends_score() -> None:
@@ -160,7 +159,7 @@ def test_no_drawn_tile_is_named() -> None:
         view = public_view(match)
         if view is None or match.on_turn is None or match.round is None:
             continue
-        text = narrator("en-US", match).board(match, DUE)
+        text = narrator("en-US", match, DUE).board()
         hidden = {str(tile) for hand in match.round.hands for tile in hand} | {str(t) for t in match.round.boneyard}
         assert hidden.isdisjoint(re.findall(r"\d-\d", text))
 
@@ -208,17 +207,17 @@ def test_a_time_that_was_up_was_its_persons_also_when_it_cost_them_the_seat() ->
 
 def test_lots_are_those_of_who_drew_them() -> None:
     match = started(options("ceza", seats=3), people=3)
-    before = narrator("en-US", match).board(match, None)
+    before = narrator("en-US", match).board()
     gone = match.apply(Left(2))
     assert "Lots: " in before
     lots = next(line for line in before.splitlines() if "Lots: " in line)
-    assert lots in narrator("en-US", gone).board(gone, None)
+    assert lots in narrator("en-US", gone).board()
     sat_in = gone.apply(SeatTaken(1, 5))
-    assert lots in narrator("en-US", sat_in).board(sat_in, None)
+    assert lots in narrator("en-US", sat_in).board()
 
 
 def told_lines(match: Match) -> list[str]:
-    return narrator("en-US", match).happened(match, last=50).splitlines()
+    return narrator("en-US", match).recent_turns(50).splitlines()
 
 
 def move(match: Match, by: MoveSource = MoveSource.OCCUPANT) -> Match:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cogs.discord_io.message import MAX_TEXT
-from cogs.texts.alt_text import ALT_LIMIT, board_alt, hand_alt, text_board
+from cogs.texts.alt_text import ALT_LIMIT, hand_alt
 from cogs.texts.catalogue import LANGUAGES
 from cogs.texts.narrator import Narrator
 from engine.events import Joined, Opened, RoundDealt
@@ -17,11 +17,9 @@ from engine.match import Match, Phase, move_event
 from engine.rules import Goal
 from engine.variants import VARIANTS
 from engine.view import public_view, seat_view
-from tests.support.narration import FOUR, Somebody, blocked, has, lines
+from tests.support.narration import FOUR, QUOTED, Somebody, blocked, has, lines
 from tests.support.positions import played, position
 from tests.support.random_matches import lobby, options, settle, states
-
-# ---- who leads -------------------------------------------------------------------------------------------------------
 
 
 def dealt(variant: str, seats: int, *, seed: int = 1, **named: Any) -> Match:
@@ -112,9 +110,6 @@ def test_after_a_round_it_is_said_who_leads_the_next(match: Match, expected: tup
     assert has(match, *expected)
 
 
-# ---- ends of matches -------------------------------------------------------------------------------------------------
-
-
 def test_a_level_single_round_is_a_drawn_match() -> None:
     match = blocked("para", "6-4", "5-5")
     assert match.phase is Phase.FINISHED
@@ -168,9 +163,6 @@ def test_a_pair_wins_together_and_level_pairs_draw() -> None:
     assert "### The match is a draw" in lines("en-US", played(level, "6-4 right"))
 
 
-# ---- partners, lobby, alt texts --------------------------------------------------------------------------------------
-
-
 def test_the_lobby_tells_pairs_and_what_the_table_has_chosen() -> None:
     match = Match.open(Opened(options("ceza", pairs=True, hand_size=5, automatic=True), 1)).apply(Joined(2))
     assert lines("en-US", match)[2:7] == [
@@ -187,28 +179,18 @@ def test_the_lobby_tells_pairs_and_what_the_table_has_chosen() -> None:
     assert "To 50 points · 2 minutes a turn · draws and passes by hand" in lines("en-US", by_hand)
 
 
-@pytest.mark.parametrize(
-    ("language", "line"), [("en-US", "Your partner: Dan"), ("tr", "Eşin: Dan"), ("pt-BR", "Parceria: Dan")]
-)
-def test_a_hand_names_the_partner(language: str, line: str) -> None:
-    match = position("ceza", "6-4", "2-1", "5-5", "3-3", table="5-4", pairs=True)
-    view = seat_view(match, 1)
-    assert view is not None
-    assert Narrator.of(language, match, FOUR).hand(view).splitlines()[-1] == line
-
-
 def test_alt_texts_tell_pairs_penalties_and_what_was_scored() -> None:
     pairs = position("ceza", "6-4", "2-1", "5-5", "3-3", table="5-4", pairs=True, scores=(1, 7))
-    told = board_alt(Narrator.of("en-US", pairs, FOUR), pairs)
+    told = Narrator("en-US", pairs, FOUR).board_alt()
     assert "Ada (pair 1): 1 tile, 1 penalty point, on turn. Bo (pair 2): 1 tile, 7 penalty points." in told
     scoring = played(position("all_fives", "6-4 1-0", "3-3 1-1", table="5-5 5-1>left 6-5>right"), "6-4 right")
-    assert "The last tile scored 5. The ends total 5." in board_alt(Narrator.of("en-US", scoring, FOUR), scoring)
+    assert "The last tile scored 5. The ends total 5." in Narrator("en-US", scoring, FOUR).board_alt()
 
 
 def test_a_reserve_is_told_beside_the_boneyard() -> None:
     match = dealt("para", 2)
     for language, line in zip(
-        LANGUAGES,
+        QUOTED,
         (
             "Boneyard: 14 tiles, 12 of them to draw.",
             "Bankada 14 taş, çekilebilir olan 12.",
@@ -216,13 +198,10 @@ def test_a_reserve_is_told_beside_the_boneyard() -> None:
         ),
         strict=True,
     ):
-        assert line in text_board(Narrator.of(language, match, FOUR), match).splitlines()
+        assert line in Narrator(language, match, FOUR).text_board().splitlines()
     view = public_view(match)
     assert view is not None
     assert view.drawable == 12
-
-
-# ---- everything at once ----------------------------------------------------------------------------------------------
 
 
 TABLES = [
@@ -238,13 +217,13 @@ def test_every_state_of_a_match_can_be_told_and_fits_discord(variant: str, seats
     agreed = options(variant, seats=seats, pairs=pairs, automatic=False)
     people = {key: Somebody("W" * 32) for key in range(1, 5)}
     for number, (_, match) in enumerate(islice(states(Random(seats), agreed), 150)):
-        telling = Narrator.of(LANGUAGES[number % len(LANGUAGES)], match, people)
-        assert 0 < len(telling.board(match, 1_770_000_000_000)) <= MAX_TEXT
-        assert len(board_alt(telling, match)) <= ALT_LIMIT
-        assert not board_alt(telling, match).endswith("…")
-        assert len(text_board(telling, match)) <= 1500
+        telling = Narrator(LANGUAGES[number % len(LANGUAGES)], match, people)
+        assert 0 < len(telling.board()) <= MAX_TEXT
+        assert len(telling.board_alt()) <= ALT_LIMIT
+        assert not telling.board_alt().endswith("…")
+        assert len(telling.text_board()) <= 1500
         for seat in range(seats):
             view = seat_view(match, seat)
             if view is not None:
                 assert telling.hand(view).strip()
-                assert len(hand_alt(telling, view)) <= ALT_LIMIT
+                assert len(hand_alt(telling.language, view)) <= ALT_LIMIT

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.texts.catalogue import LANGUAGES
 from engine.match import Match, Phase
 from engine.variants import VARIANTS
-from tests.support.narration import blocked, has, lines
+from tests.support.narration import QUOTED, blocked, has, lines
 from tests.support.positions import played, position
 
 # ---- points in play --------------------------------------------------------------------------------------------------
@@ -62,7 +61,7 @@ def test_the_last_tile_and_going_out_are_two_lines_in_the_order_of_booking() -> 
     match = played(position("all_fives", "6-4", "6-6 1-0", table="5-5 5-1>left 6-5>right"), "6-4 right")
     assert match.scores == (20, 0)
     for language, expected in zip(
-        LANGUAGES,
+        QUOTED,
         (
             [
                 "Last tile of Ada, 6-4: 1 + 4 = 5, **+5**.",

@@ -8,11 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from cogs.texts.catalogue import (
-    DEFAULT_LANGUAGE,
-    LANGUAGES,
-    refusal,
-)
+from cogs.texts.catalogue import DEFAULT_LANGUAGE, LANGUAGES
+from cogs.texts.refusal_text import refusal_text
 from data.matches.records import Refusal, Refused
 from engine.errors import Code, IllegalInput
 from engine.events import Reason
@@ -149,21 +146,21 @@ def refused(code: Code | Refusal) -> IllegalInput | Refused:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_is_a_sentence_of_its_own(language: str) -> None:
-    said = {str(code): refusal(language, refused(code)) for code in (*Code, *Refusal)}
+    said = {str(code): refusal_text(language, refused(code)) for code in (*Code, *Refusal)}
     assert all(sentence.endswith((".", "/domino oyna")) for sentence in said.values())
     assert len(set(said.values())) == len(said)
 
 
 def test_an_option_is_refused_in_the_words_of_the_command() -> None:
     error = IllegalInput(Code.BAD_OPTION, option="turn_time", value="7", allowed="120, 3600, 60")
-    assert refusal("en-US", error) == r"turn\_time: 7 is not possible. Possible: 1 minute, 2 minutes, 1 hour."
-    assert refusal("tr", error) == "süre: 7 olamaz. Seçenekler: 1 dakika, 2 dakika, 1 saat."
+    assert refusal_text("en-US", error) == r"turn\_time: 7 is not possible. Possible: 1 minute, 2 minutes, 1 hour."
+    assert refusal_text("tr", error) == "süre: 7 olamaz. Seçenekler: 1 dakika, 2 dakika, 1 saat."
     error = IllegalInput(Code.BAD_OPTION, option="variant", value="chess", allowed=", ".join(VARIANTS))
-    assert "Dominó de Compra" in refusal("pt-BR", error)
+    assert "Dominó de Compra" in refusal_text("pt-BR", error)
 
 
 def test_a_refusal_repeats_nothing_that_discord_would_act_on() -> None:
-    said = refusal("en-US", IllegalInput(Code.BAD_TILE, tile="@everyone `<@1>` " + "x" * 200))
+    said = refusal_text("en-US", IllegalInput(Code.BAD_TILE, tile="@everyone `<@1>` " + "x" * 200))
     assert "@everyone" not in said
     assert re.search(r"(?<!\\)[`<]", said) is None
     assert len(said) < 160

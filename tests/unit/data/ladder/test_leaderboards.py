@@ -2,75 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
-from dataclasses import dataclass
-from typing import Any
-
-import pytest
-
-from data.ladder.records import LeaderboardPage, Metric, Period, PersonalOutcome, Profile, VariantRecord
-from data.ladder.statistics import HISTORY, Statistics
+from data.ladder.records import Metric, Period
 from data.matches.records import Refusal
-from data.servers import Servers
-from data.storage.database import Database
-from data.storage.store import Session, Store
 from engine.rules import Goal
-from tests.support.booked_matches import SINGLE, History, user
-from tests.support.match_service import START, House, rows
+from tests.support.booked_matches import user
+from tests.support.ladder_queries import Ladder, lines
+from tests.support.match_service import rows
 from tests.support.random_matches import options
 from tests.support.refusals import refused
 
 DAY = 86_400_000
-MANY = 3_000
 UNRATED = options("para", rated=False)
-
-
-@dataclass
-class Ladder:
-    """Matches that were played, and what is asked about them."""
-
-    house: House
-    store: Store
-
-    def __post_init__(self) -> None:
-        self.history = History(self.store)
-        self.statistics = Statistics(self.store, lambda: self.history.now)
-
-    async def wins(self, winner: str, loser: str, *, guild: int = 1, times: int = 1) -> None:
-        """So many matches, on days of their own where five a day would be too few."""
-        for number in range(times):
-            self.history.now += DAY if number and number % 5 == 0 else 1
-            await self.history.match([winner, loser], guild=guild, winner=winner)
-
-    async def board(
-        self,
-        *,
-        guild: int | None = 1,
-        metric: Metric = Metric.POINTS,
-        period: Period = Period.ALL,
-        variant: str | None = None,
-        page: int = 1,
-        reader: str = "nobody",
-    ) -> LeaderboardPage:
-        return await self.statistics.leaderboard(
-            guild=guild, metric=metric, period=period, variant=variant, page=page, reader=user(reader).id
-        )
-
-    async def profile(self, name: str, *, guild: int = 1, own: bool = False) -> Profile:
-        return await self.statistics.profile(user(name).id, guild, own=own)
-
-
-def lines(board: LeaderboardPage) -> list[tuple[int, str, int]]:
-    return [(row.rank, row.name, row.value) for row in board.rows]
-
-
-@pytest.fixture
-async def ladder(house: House) -> AsyncIterator[Ladder]:
-    async with await Database.open(house.path) as database:
-        yield Ladder(house, Store(database))
-
-
-# ---- leaderboards --------------------------------------------------------------------------------------------------
 
 
 async def test_an_empty_board_has_one_empty_page(ladder: Ladder) -> None:
@@ -229,121 +171,3 @@ async def test_who_has_left_is_there_by_the_last_name_and_who_was_erased_without
     await ladder.wins("ada", "bora")
     await rows(ladder.house.path, "UPDATE persons SET account = NULL, name = NULL WHERE name = 'bora'")
     assert lines(await ladder.board()) == [(1, "ada", 1001), (2, "", 999)]
-
-
-# ---- profiles ------------------------------------------------------------------------------------------------------
-
-
-async def test_a_stranger_has_an_empty_profile(ladder: Ladder) -> None:
-    profile = await ladder.profile("nobody")
-    assert (profile.balance, profile.records, profile.last, profile.streak) == (None, {}, (), 0)
-
-
-async def test_a_profile_tells_what_was_played(ladder: Ladder) -> None:
-    await ladder.wins("ada", "bora", times=3)
-    await ladder.wins("bora", "ada")
-    await ladder.wins("ada", "bora")
-    profile = await ladder.profile("ada")
-    assert (profile.name, profile.balance) == ("ada", 1003)
-    assert profile.records == {"para": VariantRecord(won=4, lost=1)}
-    assert (profile.streak, profile.best_streak) == (1, 3)
-    assert [(past.outcome, past.points, past.place, past.sides) for past in profile.last] == [
-        (PersonalOutcome.WON, 1, 1, 2),
-        (PersonalOutcome.LOST, -1, 2, 2),
-        *[(PersonalOutcome.WON, 1, 1, 2)] * 3,
-    ]
-    rating = profile.ratings["para"]
-    assert (rating.matches, rating.provisional) == (5, True)
-    assert [shown for _, shown in profile.history["para"]][-1] == rating.rating.shown
-    assert len(profile.history["para"]) == 5
-    assert (await ladder.profile("ada", guild=2)).last == ()
-
-
-async def test_half_finished_matches_in_a_profile(ladder: Ladder) -> None:
-    await ladder.history.half_finished(["ada", "bora"], leaves="ada", sits_in="cem", winner="ada")
-    ladder.history.now += 1
-    await ladder.history.half_finished(["ada", "bora"], leaves="ada", sits_in="cem", winner="bora")
-    ada, cem = await ladder.profile("ada"), await ladder.profile("cem")
-    assert ada.records == {"para": VariantRecord(left=2)}
-    assert cem.records == {"para": VariantRecord(won=1, helped=1)}
-    assert (cem.streak, cem.best_streak) == (1, 1), "helping out ends no streak"
-    assert [past.points for past in cem.last] == [0, 1]
-    assert [past.points for past in ada.last] == [-1, 0]
-    assert ada.ratings["para"].matches == 2
-    assert cem.ratings == {}
-
-
-async def test_unrated_matches_are_for_the_own_eyes_alone(ladder: Ladder) -> None:
-    await ladder.wins("ada", "bora")
-    ladder.history.now += 1
-    unrated = await ladder.history.match(["bora", "ada"], agreed=UNRATED, winner="ada")
-    own, shown = await ladder.profile("ada", own=True), await ladder.profile("ada")
-    assert own.private == {"para": VariantRecord(won=1)}
-    assert own.records == shown.records == {"para": VariantRecord(won=1)}
-    assert [(past.match, past.points) for past in own.last] == [(unrated, None), (unrated - 1, 1)]
-    assert shown.private == {}
-    assert [past.match for past in shown.last] == [unrated - 1]
-    assert lines(await ladder.board(metric=Metric.WINS)) == [(1, "ada", 1), (2, "bora", 0)]
-
-
-async def test_only_the_last_ten_matches_are_told(ladder: Ladder) -> None:
-    await ladder.wins("ada", "bora", times=12)
-    last = (await ladder.profile("ada")).last
-    assert [past.match for past in last] == list(range(12, 2, -1))
-
-
-async def test_a_match_of_pairs_has_two_sides(ladder: Ladder) -> None:
-    people = ["ada", "bora", "cem", "deniz"]
-    pairs = options("straight", seats=4, pairs=True)
-    await ladder.history.match(people, agreed=pairs)
-    told = [(await ladder.profile(name)).last[0] for name in people]
-    assert [past.sides for past in told] == [2] * 4
-    assert {(past.outcome, past.place) for past in told} == {(PersonalOutcome.WON, 1), (PersonalOutcome.LOST, 2)}
-    await ladder.history.match(people, agreed=options("ceza", seats=4))
-    assert (await ladder.profile("ada")).last[0].sides == 4
-
-
-async def test_the_matches_of_several_variants_are_told_by_the_moment_of_their_end(ladder: Ladder) -> None:
-    for agreed in (SINGLE, UNRATED, options("draw"), UNRATED, SINGLE):
-        ladder.history.now += 1
-        await ladder.history.match(["ada", "bora"], agreed=agreed, winner="ada")
-    own, shown = await ladder.profile("ada", own=True), await ladder.profile("ada")
-    assert [past.match for past in own.last] == [5, 4, 3, 2, 1]
-    assert [past.match for past in shown.last] == [5, 3, 1]
-    assert own.records == {"para": VariantRecord(won=2), "draw": VariantRecord(won=1)}
-    assert own.private == {"para": VariantRecord(won=2)}
-    assert [match for match, _ in own.history["para"]] == [START + 1, START + 5]
-
-
-async def test_however_much_was_played_a_profile_reads_little(ladder: Ladder, monkeypatch: pytest.MonkeyPatch) -> None:
-    played = await ladder.history.match(["ada", "bora"], winner="ada")
-    await ladder.history.again(played, times=MANY)
-    read: list[int] = []
-    run = Session.run
-
-    async def counting(ledger: Session, sql: str, *values: object) -> Sequence[Any]:
-        found = await run(ledger, sql, *values)
-        read.append(len(found))
-        return found
-
-    monkeypatch.setattr(Session, "run", counting)
-    profile = await ladder.profile("ada", own=True)
-    assert profile.records == {"para": VariantRecord(won=MANY + 1)}
-    assert (profile.streak, profile.best_streak) == (MANY + 1, MANY + 1)
-    assert profile.ratings["para"].matches == MANY + 1
-    assert len(profile.history["para"]) == HISTORY
-    assert profile.history["para"][-1][0] == ladder.history.now
-    assert sum(read) < HISTORY + 30
-
-
-# ---- servers -------------------------------------------------------------------------------------------------------
-
-
-async def test_a_server_chooses_the_role_that_is_called(ladder: Ladder) -> None:
-    servers = Servers(ladder.store, lambda: ladder.history.now)
-    assert await servers.caller_role(1) is None
-    await servers.set_caller_role(1, 77)
-    await ladder.wins("ada", "bora")
-    assert (await servers.caller_role(1), await servers.caller_role(2)) == (77, None)
-    await servers.set_caller_role(1, None)
-    assert await servers.caller_role(1) is None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -83,47 +82,3 @@ async def test_accounts_are_of_one_server(house: House) -> None:
     assert await rows(
         house.path, "SELECT guild, points FROM standings WHERE variant = '' AND person = 1 ORDER BY guild"
     ) == [(1, 1001), (2, 998)]
-
-
-# ---- five matches a day between two people -------------------------------------------------------------------------
-
-
-async def why(path: Path, match_id: int) -> object:
-    ((reason,),) = await rows(path, "SELECT why FROM settlements WHERE match = ?", match_id)
-    return reason
-
-
-async def test_the_day_is_spent_by_booked_matches_of_both_as_owners(house: House) -> None:
-    async with await Database.open(house.path) as database:
-        history = History(Store(database))
-        for number in range(5):
-            await history.match(["ada", "bora"], guild=1 + number % 2)  # on whichever server
-            # Sitting in for somebody, or a match that is not rated, takes nothing from the day.
-            await history.half_finished(["cem", f"guest {number}"], leaves="cem", sits_in="ada")
-            await history.match(["ada", "cem"], agreed=options_of("para", rated=False))
-        assert await why(house.path, await history.match(["bora", "ada"])) == "daily-limit"
-        assert await why(house.path, await history.match(["ada", "cem"])) is None
-
-
-async def test_every_pair_of_a_table_counts_partners_too(house: House) -> None:
-    pairs = options_of("ceza", pairs=True, hand_size=5, goal=Goal(rounds=1))
-    async with await Database.open(house.path) as database:
-        history = History(Store(database))
-        for number in range(5):
-            await history.match(["ada", f"x{number}", "bora", f"y{number}"], agreed=pairs)
-        assert await why(house.path, await history.match(["ada", "bora"])) == "daily-limit"
-        spoilt = await history.match(["ada", "x9", "bora", "y9"], agreed=pairs)
-        assert await why(house.path, spoilt) == "daily-limit"
-        assert await why(house.path, await history.match(["ada", "x0"])) is None
-
-
-async def test_the_day_is_that_of_the_end_in_utc(house: House) -> None:
-    async with await Database.open(house.path) as database:
-        history = History(Store(database))
-        midnight = history.now - history.now % DAY + DAY
-        history.now = midnight - 1
-        for _ in range(5):
-            await history.match(["ada", "bora"])
-        assert await why(house.path, await history.match(["ada", "bora"])) == "daily-limit"
-        history.now = midnight
-        assert await why(house.path, await history.match(["ada", "bora"])) is None

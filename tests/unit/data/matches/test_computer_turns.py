@@ -7,13 +7,22 @@ import asyncio
 import pytest
 
 from data.matches.service import MatchService, Place
+from engine.ai import LEVELS
 from engine.events import Played
 from engine.match import Phase
 from engine.round import Move, MoveSource
 from engine.view import SeatView
-from tests.support.match_service import ADA, BORA, House, against_computer, computers_turn, options, until
-
-# ---- computers -------------------------------------------------------------------------------------------------------
+from tests.support.match_service import (
+    ADA,
+    BORA,
+    HERE,
+    House,
+    against_computer,
+    computers_turn,
+    options,
+    two_people,
+    until,
+)
 
 
 async def test_a_computer_moves_at_its_pace(house: House, service: MatchService) -> None:
@@ -111,3 +120,84 @@ async def test_a_computer_that_thinks_holds_up_no_other_table(
         done.set()
         await first
     assert (await service.queries.table(tables["hard"].id)).match.seq > tables["hard"].match.seq
+
+
+async def test_who_leaves_on_turn_is_followed_at_the_computers_pace(house: House, service: MatchService) -> None:
+    table = await two_people(service)
+    table = await service.seats.leave(table.id, house.on_turn(table))
+    assert table.due_at is not None
+    assert table.due_at - house.now <= 2000
+    assert table.call_at is None
+
+
+async def test_a_press_during_the_thinking_wins(
+    house: House, service: MatchService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The time was over and the computer thinks; the person presses before it has an answer."""
+    table = await two_people(service)
+    thinking, answer = asyncio.Event(), asyncio.Event()
+
+    async def slow(view: SeatView, level: str) -> Move:
+        thinking.set()
+        await answer.wait()
+        return view.moves[-1]
+
+    monkeypatch.setattr(house, "choose", slow)
+    house.now = table.due_at or 0
+    ticking = asyncio.create_task(service.tick())
+    await thinking.wait()
+    assert table.match.round is not None
+    after = await service.play.move(table.id, house.on_turn(table), table.match.seq, table.match.round.legal()[0])
+    answer.set()
+    await ticking
+    assert await service.queries.table(table.id) is after
+    assert after.match.seats[0].misses == after.match.seats[1].misses == 0
+
+
+@pytest.mark.parametrize("end", [False, True])
+async def test_what_was_overtaken_is_not_thought_out(
+    house: House, service: MatchService, monkeypatch: pytest.MonkeyPatch, end: bool
+) -> None:
+    """The match goes on, or is over, while a computer thinks: nobody wants to know its move any more."""
+    table = await computers_turn(house, service)
+    thinking, dropped = asyncio.Event(), asyncio.Event()
+
+    async def slow(view: SeatView, level: str) -> Move:
+        thinking.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            dropped.set()
+        raise AssertionError
+
+    monkeypatch.setattr(house, "choose", slow)
+    house.now = table.due_at or 0
+    ticking = asyncio.create_task(service.tick())
+    await thinking.wait()
+    if end:
+        monkeypatch.undo()
+        after = await service.seats.leave(table.id, ADA)
+        assert not after.match.is_live
+    else:
+        after = await service.play.stop(table.id, ADA)
+    async with asyncio.timeout(60):
+        await ticking
+    assert dropped.is_set()
+    assert await service.queries.table(table.id) == after
+
+
+async def test_computers_left_alone_play_on_at_once_and_so_at_the_medium_level(
+    house: House, service: MatchService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = await service.seats.open(ADA, HERE, options(), language="en-US", computers=LEVELS[-1:])
+    table = await service.seats.start(opened.id, ADA)
+    levels: set[str] = set()
+
+    async def noting(view: SeatView, level: str) -> Move:
+        levels.add(level)
+        return view.moves[0]
+
+    monkeypatch.setattr(house, "choose", noting)
+    after = await service.seats.leave(table.id, ADA)
+    assert after.match.phase is Phase.FINISHED
+    assert levels == {"medium"}

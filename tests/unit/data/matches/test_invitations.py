@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
-from data.matches.service import MatchService, Place, Refusal, Table, User
+from data.matches.service import MatchService, Refusal, Table, User
 from engine.errors import Code
 from engine.events import Invited, MadePrivate, SentAway
-from tests.support.match_service import ADA, BORA, CEM, DILA, HERE, House, options, other_table
+from tests.support.match_service import ADA, BORA, CEM, DILA, HERE, House, options
 from tests.support.refusals import illegal, refused
 
 
 async def private(service: MatchService, *guests: User) -> Table:
     return await service.seats.open(ADA, HERE, options(), language="en-US", private=True, guests=guests)
-
-
-# ---- guests of a lobby -----------------------------------------------------------------------------------------------
 
 
 async def test_a_private_table_is_for_its_guests(house: House, service: MatchService) -> None:
@@ -94,38 +89,3 @@ async def test_a_rematch_is_for_who_sat_there(house: House, service: MatchServic
     assert again.match.private
     assert {again.user(person) for person in again.match.invited} == {ADA, BORA, DILA}
     assert (await service.seats.join(again.id, ADA)).seat_of(ADA.id) == 0
-
-
-# ---- finding a table -------------------------------------------------------------------------------------------------
-
-
-async def test_open_tables_are_those_where_somebody_may_sit_down(service: MatchService) -> None:
-    assert await service.queries.open_tables(HERE.guild, CEM) == []
-    lobby = await service.seats.open(ADA, HERE, options(), language="en-US")
-    hidden = await service.seats.open(BORA, HERE, options(), language="en-US", private=True)
-    running = await other_table(service)
-    far = await service.seats.open(ADA, Place(2, 20), options(), language="en-US")
-
-    async def seen(user: User, guild: int = HERE.guild) -> list[int]:
-        return [table.id for table in await service.queries.open_tables(guild, user)]
-
-    assert await seen(CEM) == [lobby.id]
-    assert await seen(CEM, 2) == [far.id]
-    await service.seats.leave(running.id, DILA)
-    assert await seen(CEM) == [lobby.id, running.id]
-    assert await seen(BORA) == [lobby.id, hidden.id], "who sits there takes no other seat"
-    await service.seats.invite(hidden.id, BORA, [CEM])
-    assert await seen(CEM) == [lobby.id, hidden.id, running.id]
-    await service.seats.join(lobby.id, CEM)
-    assert await seen(DILA) == [running.id], "a full lobby is none"
-
-
-@pytest.mark.parametrize("sent", [True, False])
-async def test_who_was_sent_away_does_not_find_that_lobby(service: MatchService, sent: bool) -> None:
-    table = await service.seats.open(ADA, HERE, options(), language="en-US")
-    table = await service.seats.join(table.id, CEM)
-    if sent:
-        await service.seats.send_away(table.id, ADA, 1, seq=table.match.seq)
-    else:
-        await service.seats.leave(table.id, CEM)
-    assert len(await service.queries.open_tables(HERE.guild, CEM)) == (not sent)

@@ -7,12 +7,10 @@ import asyncio
 import pytest
 
 from data.matches.service import Limits, MatchService, Refusal, Table
-from engine.ai import LEVELS
 from engine.errors import Code
 from engine.events import Closed, Drew, Played, Reason, RoundDealt, TimedOut
 from engine.match import Phase
-from engine.round import Draw, Move, MoveSource
-from engine.view import SeatView
+from engine.round import Draw, MoveSource
 from tests.support.match_service import (
     ADA,
     BORA,
@@ -22,7 +20,6 @@ from tests.support.match_service import (
     TURN,
     House,
     against_computer,
-    computers_turn,
     options,
     rows,
     two_people,
@@ -40,9 +37,6 @@ async def persons_turn(house: House, service: MatchService) -> Table:
         await service.tick()
         table = await service.queries.table(table.id)
     return table
-
-
-# ---- turn time -------------------------------------------------------------------------------------------------------
 
 
 async def test_the_computer_moves_when_the_turn_time_is_over(house: House, service: MatchService) -> None:
@@ -114,87 +108,6 @@ async def test_drawing_by_hand_does_not_stretch_the_turn(house: House, service: 
         table = after
 
 
-async def test_who_leaves_on_turn_is_followed_at_the_computers_pace(house: House, service: MatchService) -> None:
-    table = await two_people(service)
-    table = await service.seats.leave(table.id, house.on_turn(table))
-    assert table.due_at is not None
-    assert table.due_at - house.now <= 2000
-    assert table.call_at is None
-
-
-async def test_a_press_during_the_thinking_wins(
-    house: House, service: MatchService, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The time was over and the computer thinks; the person presses before it has an answer."""
-    table = await two_people(service)
-    thinking, answer = asyncio.Event(), asyncio.Event()
-
-    async def slow(view: SeatView, level: str) -> Move:
-        thinking.set()
-        await answer.wait()
-        return view.moves[-1]
-
-    monkeypatch.setattr(house, "choose", slow)
-    house.now = table.due_at or 0
-    ticking = asyncio.create_task(service.tick())
-    await thinking.wait()
-    assert table.match.round is not None
-    after = await service.play.move(table.id, house.on_turn(table), table.match.seq, table.match.round.legal()[0])
-    answer.set()
-    await ticking
-    assert await service.queries.table(table.id) is after
-    assert after.match.seats[0].misses == after.match.seats[1].misses == 0
-
-
-@pytest.mark.parametrize("end", [False, True])
-async def test_what_was_overtaken_is_not_thought_out(
-    house: House, service: MatchService, monkeypatch: pytest.MonkeyPatch, end: bool
-) -> None:
-    """The match goes on, or is over, while a computer thinks: nobody wants to know its move any more."""
-    table = await computers_turn(house, service)
-    thinking, dropped = asyncio.Event(), asyncio.Event()
-
-    async def slow(view: SeatView, level: str) -> Move:
-        thinking.set()
-        try:
-            await asyncio.Event().wait()
-        finally:
-            dropped.set()
-        raise AssertionError
-
-    monkeypatch.setattr(house, "choose", slow)
-    house.now = table.due_at or 0
-    ticking = asyncio.create_task(service.tick())
-    await thinking.wait()
-    if end:
-        monkeypatch.undo()
-        after = await service.seats.leave(table.id, ADA)
-        assert not after.match.is_live
-    else:
-        after = await service.play.stop(table.id, ADA)
-    async with asyncio.timeout(60):
-        await ticking
-    assert dropped.is_set()
-    assert await service.queries.table(table.id) == after
-
-
-async def test_computers_left_alone_play_on_at_once_and_so_at_the_medium_level(
-    house: House, service: MatchService, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    opened = await service.seats.open(ADA, HERE, options(), language="en-US", computers=LEVELS[-1:])
-    table = await service.seats.start(opened.id, ADA)
-    levels: set[str] = set()
-
-    async def noting(view: SeatView, level: str) -> Move:
-        levels.add(level)
-        return view.moves[0]
-
-    monkeypatch.setattr(house, "choose", noting)
-    after = await service.seats.leave(table.id, ADA)
-    assert after.match.phase is Phase.FINISHED
-    assert levels == {"medium"}
-
-
 async def test_ticks_and_presses_at_once_lose_nothing(house: House) -> None:
     house.limits = Limits(per_channel=20, per_person=20)
     async with house.running() as service:
@@ -207,9 +120,6 @@ async def test_ticks_and_presses_at_once_lose_nothing(house: House) -> None:
             stored = await rows(house.path, "SELECT COUNT(*), MAX(seq) FROM events WHERE match = ?", table.id)
             assert stored == [(found.match.seq, found.match.seq)]
             assert found.match.seq > table.match.seq
-
-
-# ---- lobby and pause -------------------------------------------------------------------------------------------------
 
 
 async def test_an_idle_lobby_expires(house: House, service: MatchService) -> None:
@@ -236,60 +146,6 @@ async def test_the_next_round_comes_after_the_pause(house: House, service: Match
     table = await until(house, service, ready)
     assert isinstance(house.updates[-1].events[0], RoundDealt)
     assert table.match.phase is Phase.PLAYING
-
-
-# ---- calls -----------------------------------------------------------------------------------------------------------
-
-
-async def test_a_person_is_called_once(house: House, service: MatchService) -> None:
-    table = await two_people(service)
-    house.now += CALL - 1
-    await service.tick()
-    assert house.called == []
-    house.now += 1
-    await service.tick()
-    assert [called.id for called in house.called] == [table.id]
-    house.now += 5_000
-    await service.tick()
-    assert len(house.called) == 1
-    assert house.called[0].due_at == table.due_at
-
-
-async def test_a_new_turn_is_a_new_call(house: House, service: MatchService) -> None:
-    table = await two_people(service)
-    house.now += CALL
-    await service.tick()
-    table = await house.press(service, table)
-    house.now += CALL
-    await service.tick()
-    assert len(house.called) == 2
-    assert house.called[1].match == table.match
-
-
-async def test_who_has_pressed_anything_is_not_called(house: House, service: MatchService) -> None:
-    table = await two_people(service)
-    await service.play.seen(table.id, house.on_turn(table))
-    house.now += CALL
-    await service.tick()
-    assert house.called == []
-    assert (await service.queries.table(table.id)).due_at == table.due_at
-
-
-async def test_the_presses_of_others_do_not_count(house: House, service: MatchService) -> None:
-    table = await two_people(service)
-    for user in (ADA, BORA, CEM):
-        if user != house.on_turn(table):
-            await service.play.seen(table.id, user)
-    house.now += CALL
-    await service.tick()
-    assert len(house.called) == 1
-
-
-async def test_computers_are_not_called(house: House, service: MatchService) -> None:
-    assert (await computers_turn(house, service)).call_at is None
-
-
-# ---- downtime --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("down", "renewed"), [(10_000, False), (10_001, True), (TURN * 5, True)])
@@ -320,21 +176,6 @@ async def test_the_heart_beats_while_the_bot_runs(house: House) -> None:
     house.now += 4_000
     async with house.running() as service:
         assert (await service.queries.table(table.id)).due_at == table.due_at == START + TURN
-
-
-async def test_who_was_called_is_not_called_again_after_a_restart(house: House) -> None:
-    async with house.running() as service:
-        await two_people(service)
-        house.now += CALL
-        await service.tick()
-    house.now += 60_000
-    async with house.running() as service:
-        house.now += CALL
-        await service.tick()
-        assert len(house.called) == 1
-
-
-# ---- one that fails --------------------------------------------------------------------------------------------------
 
 
 async def test_a_match_that_fails_does_not_stop_the_others(house: House, caplog: pytest.LogCaptureFixture) -> None:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from data.matches.records import AuditKind
-from data.matches.service import MatchService, Place, Refusal, Table
+from data.matches.service import MatchService, Place, Refusal
 from engine.errors import Code
 from engine.events import Absence, Claimed, Left, SeatTaken, Unseated
-from engine.match import Computer, Match, Person, Phase
+from engine.match import Match
 from tests.support.match_service import ADA, BORA, CEM, DILA, HERE, TURN, House, options, other_table, rows, two_people
 from tests.support.refusals import illegal, refused
 
 DAY = 24 * 3_600_000
-
-
-# ---- substitutes -----------------------------------------------------------------------------------------------------
 
 
 async def test_a_substitute_takes_over_and_gets_a_full_turn(house: House, service: MatchService) -> None:
@@ -171,57 +167,6 @@ async def test_a_substitute_who_was_unseated_may_come_back_to_that_seat(service:
     assert (await service.seats.take_seat(other.id, CEM)).seat_of(CEM.id) == 1, "back there, nothing was left"
 
 
-# ---- turn time -------------------------------------------------------------------------------------------------------
-
-
-async def missed_twice(house: House, service: MatchService, table: Table) -> Table:
-    """Both time out in turn until the first of them has missed two in a row."""
-    for _ in range(3):
-        while table.match.on_turn is None:
-            house.now = table.due_at or house.now
-            await service.tick()
-            table = await service.queries.table(table.id)
-        house.now = table.due_at or house.now
-        await service.tick()
-        table = await service.queries.table(table.id)
-    return table
-
-
-async def test_two_turns_missed_in_a_row_are_leaving(house: House, service: MatchService) -> None:
-    table = await two_people(service, options(target=150))
-    first = table.match.on_turn
-    assert first is not None
-    late = table.match.seats[first].person
-    assert late is not None
-    table = await missed_twice(house, service, table)
-    told = house.updates[-1].events
-    assert told[1] == Unseated(late, Absence.MISSED)
-    assert [type(event).__name__ for event in told[:2]] == ["TimedOut", "Unseated"]
-    assert table.match.seats[first].occupant == Computer("medium")
-    assert table.match.seats[first].owner == Person(late)
-    user = table.user(late)
-    assert await service.queries.seats_of(user) == []
-    back = await service.seats.take_seat(table.id, user)
-    assert (back.seat_of(user.id), back.match.seats[first].misses) == (first, 0)
-
-
-async def test_when_the_last_one_misses_twice_the_computers_finish(house: House, service: MatchService) -> None:
-    table = await two_people(service, options(target=25))
-    await service.seats.leave(table.id, BORA)
-    for _ in range(400):
-        table = await service.queries.table(table.id)
-        if not table.match.is_live:
-            break
-        house.now = table.due_at or house.now
-        await service.tick()
-    assert table.match.phase is Phase.FINISHED
-    assert table.match.persons == ()
-    assert len(await service.queries.results(table.id)) == 2
-
-
-# ---- gone, the last one ----------------------------------------------------------------------------------------------
-
-
 async def test_who_is_not_in_the_server_any_more_frees_the_seat(house: House, service: MatchService) -> None:
     lobby = await service.seats.open(ADA, HERE, options(), language="en-US")
     await service.seats.join(lobby.id, BORA)
@@ -261,36 +206,3 @@ async def test_the_last_one_claims_the_win_and_it_is_booked(house: House, servic
         await service.play.claim(table.id, ADA)
     told = [event for update in house.updates for event in update.events]
     assert Match.replay(told) == won.match == (await service.queries.table(table.id)).match
-
-
-# ---- the server's log ------------------------------------------------------------------------------------------------
-
-
-async def test_the_log_names_who_ended_a_rated_match(house: House, service: MatchService) -> None:
-    agreed = await two_people(service)
-    await service.play.stop(agreed.id, ADA)
-    await service.play.stop(agreed.id, BORA)
-    house.now += 1_000
-    stopped = await two_people(service)
-    await service.play.stop(stopped.id, CEM, moderator=True)
-    house.now += 1_000
-    lost = await two_people(service)
-    await service.play.close_lost(HERE)
-    found = await service.queries.audit_log(HERE.guild, 10)
-    assert [(each.match, each.kind, each.actor) for each in found] == [
-        (lost.id, AuditKind.LOST, None),
-        (stopped.id, AuditKind.MODERATOR, CEM),
-        (agreed.id, AuditKind.AGREED, BORA),
-    ]
-    assert [each.at for each in found] == [house.now, house.now - 1_000, house.now - 2_000]
-    assert [each.match for each in await service.queries.audit_log(HERE.guild, 1)] == [lost.id]
-    assert await service.queries.audit_log(2, 10) == ()
-
-
-async def test_what_was_not_rated_or_has_a_result_is_in_no_log(house: House, service: MatchService) -> None:
-    lobby = await service.seats.open(ADA, HERE, options(), language="en-US")
-    await service.play.stop(lobby.id, CEM, moderator=True)
-    unrated = await two_people(service, options(rated=False))
-    await service.play.stop(unrated.id, ADA)
-    await house.play_out(service, await two_people(service, options(target=25)))
-    assert await service.queries.audit_log(HERE.guild, 10) == ()

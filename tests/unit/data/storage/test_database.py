@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from data.storage.database import MIGRATIONS, CannotOpen, Database, DatabaseInUse, DatabaseTooNew
+from data.storage.database import CannotOpen, Database, DatabaseInUse
 from tests.support import ROOT
 from tests.support.match_service import rows
 
@@ -39,9 +39,6 @@ async def note(database: Database, key: str) -> None:
         await connection.execute_fetchall("INSERT INTO meta (key, value) VALUES (?, '')", (key,))
 
 
-# ---- settings --------------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("pragma", "value"), [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("busy_timeout", 5000)]
 )
@@ -64,9 +61,6 @@ async def test_an_event_needs_its_match(database: Database) -> None:
     with pytest.raises(sqlite3.IntegrityError, match="FOREIGN KEY"):
         async with database.transaction() as connection:
             await connection.execute_fetchall("INSERT INTO events VALUES (99, 1, 'Started', 1, '{}', 0, NULL)")
-
-
-# ---- transactions ----------------------------------------------------------------------------------------------------
 
 
 async def test_the_work_of_one_is_not_committed_by_another(database: Database) -> None:
@@ -244,70 +238,11 @@ async def test_a_long_write_of_another_program_is_waited_for(database: Database)
     assert await notes(database) == {"move", "two"}
 
 
-# ---- migrations ------------------------------------------------------------------------------------------------------
-
-
-def migrations(folder: Path, *scripts: str) -> Path:
-    folder.mkdir(exist_ok=True)
-    for number, script in enumerate(scripts, start=1):
-        (folder / f"{number:04}_step.sql").write_text(script)
-    return folder
-
-
-async def schema(path: Path) -> tuple[object, list[tuple[object, ...]]]:
-    ((version,),) = await rows(path, "PRAGMA user_version")
-    return version, await rows(path, "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
-
-
-async def test_migrations_run_once_and_in_order(tmp_path: Path) -> None:
-    path, folder = tmp_path / "a.sqlite3", migrations(tmp_path / "steps", "CREATE TABLE a (x INTEGER);")
-    await (await Database.open(path, migrations=folder)).close()
-    migrations(folder, "CREATE TABLE a (x INTEGER);", "INSERT INTO a VALUES (1);")
-    for _ in range(2):
-        await (await Database.open(path, migrations=folder)).close()
-    assert await rows(path, "SELECT x FROM a") == [(1,)]
-    assert await schema(path) == (2, [("a",)])
-
-
-async def test_a_failing_migration_leaves_everything_as_it_was(tmp_path: Path) -> None:
-    path, folder = tmp_path / "a.sqlite3", migrations(tmp_path / "steps", "CREATE TABLE a (x INTEGER);")
-    await (await Database.open(path, migrations=folder)).close()
-    before = await schema(path)
-    bad = "CREATE TABLE b (x INTEGER);\nINSERT INTO a VALUES (1);\nINSERT INTO nowhere VALUES (1);"
-    migrations(folder, "CREATE TABLE a (x INTEGER);", bad)
-    with pytest.raises(CannotOpen, match="nowhere"):
-        await Database.open(path, migrations=folder)
-    assert await schema(path) == before
-    assert await rows(path, "SELECT x FROM a") == []
-
-
-async def test_a_database_of_a_newer_bot_is_refused(tmp_path: Path) -> None:
-    path = tmp_path / "a.sqlite3"
-    await (await Database.open(path)).close()
-    newer = len(list(MIGRATIONS.glob("*.sql"))) + 1
-    await rows(path, f"PRAGMA user_version = {newer}")
-    with pytest.raises(DatabaseTooNew, match=f"version {newer}, this bot knows versions up to {newer - 1}"):
-        await Database.open(path)
-
-
-async def test_a_gap_in_the_numbers_is_found(tmp_path: Path) -> None:
-    folder = migrations(tmp_path / "steps", "CREATE TABLE a (x INTEGER);")
-    (folder / "0003_step.sql").write_text("CREATE TABLE c (x INTEGER);")
-    with pytest.raises(ValueError, match="0003_step"):
-        await Database.open(tmp_path / "a.sqlite3", migrations=folder)
-
-
-@pytest.mark.parametrize("script", sorted(MIGRATIONS.glob("*.sql")), ids=lambda path: path.name)
-def test_the_first_lines_of_a_migration_say_why(script: Path) -> None:
-    assert script.read_text(encoding="utf-8").startswith("-- ")
-
-
-# ---- one process, and its end ----------------------------------------------------------------------------------------
-
 _OPEN = (
     "import asyncio, sys\nfrom pathlib import Path\n"
     "from data.storage.database import Database\npath = Path(sys.argv[1])\n"
 )
+
 _HOLD = _OPEN + (
     "async def main():\n"
     "    async with await Database.open(path):\n"
@@ -315,6 +250,7 @@ _HOLD = _OPEN + (
     "        await asyncio.sleep(60)\n"
     "asyncio.run(main())\n"
 )
+
 _ENDS = {
     "closed": "    async with await Database.open(path):\n        pass\n",
     "raised inside": "    async with await Database.open(path):\n        raise SystemExit(3)\n",

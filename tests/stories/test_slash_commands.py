@@ -1,18 +1,45 @@
-"""What the running bot says to Discord in words: its commands in every language, and what it misses in a channel."""
+"""The slash commands as Discord gets them: sent once, with words in every language."""
 
 from __future__ import annotations
 
 import re
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
-import pytest
 from discord.ext import commands
 
-from cogs.texts.catalogue import LANGUAGES, Catalogue, CatalogueTranslator
+from cogs.command_sync import DIGEST_NOTE
+from cogs.texts.catalogue import LANGUAGES, Catalogue
+from cogs.texts.command_text import CommandTranslator
 from engine.variants import VARIANTS
-from tests.support.player_actions import board_of, offers
-from tests.support.simulation import Sim
+from tests.support.bots import newcomer
+from tests.support.simulation import Sim, open_sim
+
+
+async def test_commands_are_sent_once_and_again_only_when_they_change(tmp_path: Path) -> None:
+    def synced() -> int:
+        return sum(request.method == "PUT" and request.path.endswith("/commands") for request in sim.env.http_requests)
+
+    async with open_sim(newcomer, tmp_path / "ayaz.sqlite3") as sim:
+        assert synced() == 1
+        await sim.restart()
+        assert synced() == 1
+        with closing(sqlite3.connect(sim.database)) as connection, connection:
+            connection.execute("UPDATE meta SET value = 'of an older version' WHERE key = ?", (DIGEST_NOTE,))
+        await sim.restart()
+        assert synced() == 2
+
+
+async def test_commands_are_offered_in_servers_only(sim: Sim) -> None:
+    offered = [command.to_dict(sim.bot.tree) for command in sim.bot.tree.get_commands()]  # type: ignore[attr-defined]
+    assert {payload["name"] for payload in offered} >= {"domino"}
+    for payload in offered:
+        assert payload["contexts"] == [0]
+        assert payload["integration_types"] == [0]
+
 
 NAME = re.compile(r"[-_'\w]{1,32}")
 
@@ -20,7 +47,7 @@ NAME = re.compile(r"[-_'\w]{1,32}")
 async def payloads(sim: Sim) -> list[dict[str, Any]]:
     """Every command as it is sent to Discord."""
     assert isinstance(sim.bot, commands.Bot)
-    translator, tree = CatalogueTranslator(), sim.bot.tree
+    translator, tree = CommandTranslator(), sim.bot.tree
     return [await each.get_translated_payload(tree, translator) for each in tree.get_commands()]
 
 
@@ -63,18 +90,3 @@ async def test_the_variants_are_offered_by_name_and_sent_by_code(sim: Sim) -> No
     assert [choice["value"] for choice in variant["choices"]] == list(VARIANTS)
     turkish = [choice["name_localizations"]["tr"] for choice in variant["choices"]]
     assert turkish == [Catalogue("tr").text(f"variant-{code}-name") for code in VARIANTS]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_who_opens_a_table_hears_that_pictures_are_not_allowed_there(sim: Sim, language: str) -> None:
-    sim.set_bot_permissions(attach_files=False)
-    ada = sim.person("Ada", locale=language)
-    await ada.slash("domino play")
-    assert [shown.text for shown in ada.ephemerals()] == [Catalogue(language).text("screen-no-pictures")]
-    assert offers(board_of(sim), "join")
-
-
-async def test_nothing_is_said_where_pictures_are_allowed(sim: Sim) -> None:
-    ada = sim.person("Ada")
-    await ada.slash("domino play")
-    assert ada.ephemerals() == []

@@ -14,18 +14,20 @@ from pathlib import Path
 import pytest
 from aiohttp import web
 
-import bot
 from data.storage.database import Database
+from ops import runner
+from ops.settings import Settings
+from tests.support import ROOT
 
-ROOT = Path(bot.__file__).parent
 SAID = "Discord cannot be reached, trying again: "
 MISSING = "in pictures, names in Arabic"
 SCRIPT = """
 import sys, bot, discord, yarl
+from ops import libraries, runner
 discord.http.Route.BASE = f"http://127.0.0.1:{sys.argv[1]}/api"
 discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://127.0.0.1:{sys.argv[1]}/gateway")
-bot.TRY_AGAIN, bot.SAY_AGAIN, bot.SHAPING = float(sys.argv[2]), float(sys.argv[3]), sys.argv[4] == "True"
-bot.ANSWER_WITHIN = float(sys.argv[5])
+runner.RETRY_INTERVAL, runner.WARNING_INTERVAL = float(sys.argv[2]), float(sys.argv[3])
+libraries.SHAPING, runner.LOGIN_TIMEOUT = sys.argv[4] == "True", float(sys.argv[5])
 sys.exit(bot.main([]))
 """
 
@@ -147,7 +149,7 @@ async def started(
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-c", SCRIPT, *map(str, (port, again, say_again, shaping, answer_within))),
             env={
-                **{name: value for name, value in os.environ.items() if name.lower() not in bot.Settings.model_fields},
+                **{name: value for name, value in os.environ.items() if name.lower() not in Settings.model_fields},
                 "PYTHONPATH": str(ROOT),
                 "DISCORD_TOKEN": "a.b.c",
                 "DATABASE_PATH": str(database),
@@ -201,10 +203,10 @@ async def test_it_is_said_again_later(database: Path) -> None:
 def test_tried_every_quarter_of_a_minute_it_is_said_once_a_minute(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    outage = bot.Outage()
-    for second in range(0, 300, int(bot.TRY_AGAIN)):
-        monkeypatch.setattr(bot, "monotonic", lambda second=second: float(second))
-        outage.say(TimeoutError())
+    outage = runner.OutageLog()
+    for second in range(0, 300, int(runner.RETRY_INTERVAL)):
+        monkeypatch.setattr(runner, "monotonic", lambda second=second: float(second))
+        outage.warn(TimeoutError())
     assert [record.getMessage() for record in caplog.records] == [f"{SAID}TimeoutError"] * 5
 
 

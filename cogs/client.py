@@ -1,0 +1,140 @@
+"""The discord.py client: how it is configured, set up and closed. What it runs is built by the composition root."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.discord_io.background_tasks import BackgroundTasks
+from cogs.discord_io.components import PressableItem
+from cogs.discord_io.permissions import Permissions
+from cogs.discord_io.rate_limiter import RateLimiter
+from cogs.discord_io.responses import Interaction, catalogue_for, report_error, send_text
+from cogs.discord_io.retry import timeout_trace
+from cogs.interactions.dispatcher import InteractionDispatcher
+from cogs.live.boards import Boards
+from cogs.live.hands import Hands
+from cogs.texts.command_text import CommandTranslator
+from data.ladder.statistics import Statistics
+from data.matches.service import MatchService
+from data.opponents import Opponents
+from data.servers import Servers
+from renderer.worker import Renderer
+
+log = logging.getLogger(__name__)
+
+
+class WorkerPool(Protocol):
+    """Worker processes that can be started."""
+
+    def start(self) -> None: ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Application:
+    """Everything that runs behind the client. Only the client's life cycle, tests and benches use it: what handlers
+    need they get in their constructors."""
+
+    matches: MatchService
+    statistics: Statistics
+    servers: Servers
+    opponents: Opponents
+    renderer: Renderer
+    background: BackgroundTasks
+    limiter: RateLimiter
+    permissions: Permissions
+    boards: Boards
+    hands: Hands
+    dispatcher: InteractionDispatcher
+    cogs: Sequence[commands.Cog]
+    sync_commands: Callable[[], Awaitable[None]] | None
+    """Sends the slash commands to Discord; None where that is turned off."""
+    pools: Sequence[WorkerPool]
+    """What is started once everything else is set up."""
+
+
+class AyazClient(commands.Bot):
+    """The client. ``build`` makes the application once the event loop runs; what has to be closed at the end it puts
+    on the client's ``resources``."""
+
+    app: Application
+    """There once ``is_set_up``."""
+
+    def __init__(self, build: Callable[[AyazClient], Awaitable[Application]]) -> None:
+        super().__init__(
+            command_prefix=[],
+            help_command=None,
+            tree_cls=CommandTree,
+            intents=discord.Intents(guilds=True),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_ratelimit_timeout=60,
+            http_trace=timeout_trace(),
+        )
+        self.resources = AsyncExitStack()
+        self._build = build
+        self._is_closing = False
+        self.is_set_up = False
+        """Whether ``setup_hook`` has finished."""
+
+    @property
+    def dispatcher(self) -> InteractionDispatcher:
+        """Where the buttons of all messages send their interactions."""
+        return self.app.dispatcher
+
+    async def setup_hook(self) -> None:
+        """Set everything up before the first interaction. Raises CannotOpen."""
+        self.app = app = await self._build(self)
+        self.add_dynamic_items(PressableItem)
+        for cog in app.cogs:
+            await self.add_cog(cog)
+        await self.tree.set_translator(CommandTranslator())
+        if app.sync_commands is not None:
+            await app.sync_commands()
+        for pool in app.pools:
+            pool.start()
+        self.is_set_up = True
+
+    async def close(self) -> None:
+        """Finish the replies in progress, refuse new interactions, and close everything. All moves are on disk."""
+        if self._is_closing:
+            return
+        self._is_closing = True
+        app: Application | None = getattr(self, "app", None)
+        if app is not None:
+            await app.dispatcher.close(grace=3)
+            await app.background.close(grace=2)
+            app.limiter.close()
+        await super().close()
+        await self.resources.aclose()
+
+
+class CommandTree(app_commands.CommandTree[Any]):
+    """Lets a command run, or says why not."""
+
+    async def interaction_check(self, interaction: Interaction) -> bool:
+        """Say why no command can be used now. Must not raise: discord.py would leave the user without an answer."""
+        client: AyazClient = interaction.client
+        closing, in_guild = client.dispatcher.closing, interaction.guild_id is not None
+        reason = "screen-restarting" if closing else None if in_guild else "screen-guild-only"
+        if reason is None:
+            return True
+        try:
+            await send_text(interaction, catalogue_for(interaction).text(reason))
+        except (discord.HTTPException, OSError) as error:
+            log.warning("an answer to a command was lost: %s", error)
+        return False
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        """Report that a command did not even begin, as when Discord has another version of it than this process."""
+        name = interaction.command.qualified_name if interaction.command else "?"
+        await report_error(interaction, error, what=f"command {name}")

@@ -1,0 +1,305 @@
+"""The public message of one table: one request in flight, and the newest state wins.
+
+Requests carry the bot's own token, since a message got from an interaction can be edited for 15 minutes only. A board
+is reposted at a new round, on request, when it was deleted, when it has grown too old to be edited often, and when the
+talk of the channel has carried it away; the message before it loses its buttons.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+
+import discord
+
+from cogs.discord_io.background_tasks import BackgroundTasks
+from cogs.discord_io.channel_client import ChannelClient, PostedMessage
+from cogs.discord_io.message import Screen
+from cogs.discord_io.permissions import Permissions
+from cogs.discord_io.rate_limiter import Priority
+from cogs.discord_io.render_gate import RenderGate
+from cogs.discord_io.retry import ARCHIVED, FAILURES, NO_CHANNEL, RetryQueue, RetryTimer, is_forbidden
+from cogs.live.board_message import board_screen
+from cogs.live.reminders import Reminders
+from cogs.texts.catalogue import Catalogue
+from cogs.texts.ladder_text import ladder_of
+from data.matches.records import Place, Table, Update
+from data.matches.service import MatchService
+from engine.events import Event, RoundDealt
+from engine.match import Phase
+from renderer.worker import Renderer
+
+log = logging.getLogger(__name__)
+
+MAX_BOARD_AGE = 50 * 60_000
+"""Milliseconds after which a board is reposted: Discord allows few edits of messages older than an hour."""
+MAX_MESSAGES_BELOW = 15
+"""Messages below a board from which on it is reposted."""
+POSITION_CHECK_INTERVAL = 60_000
+"""Milliseconds between two counts of the messages below a board."""
+MAX_ATTEMPTS_AFTER_END = 60
+"""Attempts, over about an hour, to show the end of a match. While a match lasts, they do not end."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardServices:
+    """What all publishers work with; ``clock`` gives milliseconds."""
+
+    matches: MatchService
+    renderer: Renderer
+    render_gate: RenderGate
+    permissions: Permissions
+    channel_client: ChannelClient
+    reminders: Reminders
+    retry_queue: RetryQueue
+    background: BackgroundTasks
+    clock: Callable[[], int]
+
+
+class BoardPublisher:
+    """Keeps the public message of one table up to date.
+
+    ``publish`` marks the state as not shown and makes sure that a task is running, which sends one request after the
+    other until the newest state is shown or a request fails. Then ``retry_if_due`` or ``retry_now`` start it again.
+    ``on_finished`` is called when nothing is left to show: the match is over and shown, or its channel is gone.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        services: BoardServices,
+        *,
+        needs_lookup: bool,
+        on_finished: Callable[[BoardPublisher], None],
+    ) -> None:
+        """``needs_lookup``: the channel may hold messages of this table that are not on record."""
+        self._services = services
+        self._on_finished = on_finished
+        self._table = table
+        self._message = table.board
+        self._posted_at = table.board_at
+        self._dirty = False
+        self._repost = False
+        """Whether the next request posts a new message."""
+        self._first_posted: Table | None = None
+        """What a post in progress showed at its first attempt: if the answer was lost, it may have arrived so."""
+        self._needs_lookup = needs_lookup
+        self._news: dict[int, Event] = {}
+        """By seq, the events that the board tells; they stay until something else has happened."""
+        self._shown: Table | None = None
+        """The state that the message shows."""
+        self._last_round: Table | None = None
+        """The end of the previous round, for the message that stays behind when the next one is dealt."""
+        self._position_checked_at = 0
+        self._timer = RetryTimer(services.clock)
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def table(self) -> Table:
+        """The newest state that is known here."""
+        return self._table
+
+    # ---- what happens --------------------------------------------------------------------------------------------
+
+    def committed(self, update: Update) -> None:
+        """Show what was just committed."""
+        table, before = update.table, self._table
+        self._advance(table)
+        shown = 0 if self._shown is None else self._shown.match.seq
+        self._news = {seq: event for seq, event in self._news.items() if seq > shown}
+        self._news |= enumerate(update.events, table.match.seq - len(update.events) + 1)
+        dealt = any(isinstance(event, RoundDealt) for event in update.events)
+        if dealt and table.match.records and table.match.phase is Phase.PLAYING:
+            self._repost = True
+            self._last_round = before if before.match.phase is Phase.BETWEEN else None
+        self.publish()
+
+    def redraw(self, table: Table, *, repost: bool, news: Mapping[int, Event]) -> None:
+        """Show the table again; ``news`` has by seq events that may not have been shown."""
+        self._advance(table)
+        self._news = {**news, **self._news}
+        self._repost = self._repost or repost
+        self._needs_lookup = self._needs_lookup or self._message is None
+        self.publish()
+
+    def posted(self, table: Table, message_id: int) -> None:
+        """A message that shows ``table`` was posted as the answer to a command: it is the board from now on."""
+        self._advance(table)
+        if self._message is not None and self._message != message_id:
+            self._retire(table, self._message, None)
+        self._message, self._posted_at, self._shown = message_id, self._services.clock(), table
+        if self._table.match.seq > table.match.seq:
+            self.publish()
+
+    def publish(self) -> None:
+        """Show the newest state as soon as possible."""
+        self._dirty = True
+        self._start()
+
+    def retry_if_due(self) -> None:
+        """Start again if something is not shown and the pause after the last failure is over."""
+        if self._timer.is_due:
+            self.retry_now()
+
+    def retry_now(self) -> None:
+        """Start again if something is not shown, unless Discord asked for a longer pause."""
+        if self._dirty:
+            self._start()
+
+    # ---- publishing ----------------------------------------------------------------------------------------------
+
+    def _advance(self, table: Table) -> None:
+        if table.match.seq >= self._table.match.seq:
+            self._table = table
+
+    def _start(self) -> None:
+        if self._task is None and self._may_publish():
+            self._task = self._services.background.start(self._run(), f"board of match {self._table.id}")
+
+    def _may_publish(self) -> bool:
+        return self._timer.is_allowed and self._services.permissions.can_show(self._table.place)
+
+    async def _run(self) -> None:
+        try:
+            while self._dirty and self._may_publish():
+                self._dirty = False
+                if not await self._try_once():
+                    self._dirty = True
+                    break
+        finally:
+            self._task = None
+        if not self._table.match.is_live and (not self._dirty or self._timer.failures >= MAX_ATTEMPTS_AFTER_END):
+            self._on_finished(self)
+            if not self._dirty:
+                await self._services.matches.play.end_shown(self._table.id)
+
+    async def _try_once(self) -> bool:
+        """Make one attempt; False when it has to be repeated later."""
+        table, permissions = self._table, self._services.permissions
+        try:
+            await self._show()
+        except FAILURES as error:
+            code = error.code if isinstance(error, discord.HTTPException) else 0
+            if code in NO_CHANNEL and not permissions.is_down(table.place):
+                await self._services.matches.play.close_lost(table.id)
+                self._on_finished(self)
+                return True
+            if is_forbidden(error):
+                permissions.mark_refused(table.place, archived=code == ARCHIVED)
+            log.warning("the board of match %d was not shown: %s", table.id, error)
+            self._timer.failed(error)
+            return False
+        except Exception as error:
+            log.exception("the board of match %d was not shown", table.id)
+            self._timer.failed(error)
+            return False
+        self._timer.succeeded()
+        permissions.mark_shown(table.place)
+        return True
+
+    async def _show(self) -> None:
+        channels = self._services.channel_client
+        if self._needs_lookup:
+            await self._look_up()
+        if self._message is not None and not self._repost and await self._is_out_of_reach(self._message):
+            self._repost = True
+        await channels.acquire(Priority.BOARD)
+        # The state is read inside: what is committed during the wait is drawn as well.
+        async with self._services.render_gate.background():
+            self._dirty = False
+            table, news = self._table, [self._news[seq] for seq in sorted(self._news)]
+            screen = await self._render(table, news)
+        if self._message is not None and not self._repost and not await self._edit(table.place, self._message, screen):
+            await channels.acquire(Priority.BOARD)
+            self._repost = True
+        if self._message is None or self._repost:
+            await self._post(table, screen)
+        self._shown = table
+
+    async def _render(self, table: Table, news: Sequence[Event] = (), *, live: bool = True) -> Screen:
+        """The public message, as text where files may not be attached. Call it inside the render gate."""
+        services = self._services
+        renderer = services.renderer if services.permissions.allows(table.place, "attach_files") else None
+        ladder = await ladder_of(services.matches, table)
+        return await board_screen(table, renderer, news, live=live, ladder=ladder)
+
+    async def _edit(self, place: Place, message: int, screen: Screen) -> bool:
+        """Edit the message; False when a new one has to be posted instead."""
+        try:
+            return await self._services.channel_client.edit(place, message, screen)
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED:
+                raise
+            return False  # a post unarchives the thread, an edit does not
+
+    async def _post(self, table: Table, screen: Screen) -> None:
+        old, last_round = self._message, self._last_round
+        first = self._first_posted = self._first_posted or table
+        # The key names the message that is replaced, so that repeated attempts make one message only.
+        message = await self._services.channel_client.send(
+            table.place, screen, key=f"board {table.id} {old or 0}", silent=True
+        )
+        self._message, self._posted_at, self._repost = message, self._services.clock(), False
+        self._last_round = self._first_posted = None
+        self._dirty = self._dirty or first is not table
+        await self._services.matches.play.board_posted(table.id, message)
+        if old is not None and old != message:
+            self._retire(table, old, last_round)
+
+    # ---- what stands in the channel --------------------------------------------------------------------------------
+
+    async def _look_up(self) -> None:
+        """Compare what is known with the messages in the channel: the newest board is adopted, calls are as well."""
+        table, found = self._table, list[PostedMessage]()
+        channels, matches = self._services.channel_client, self._services.matches
+        if self._services.permissions.allows(table.place, "read_message_history"):
+            await channels.acquire(Priority.BOARD)
+            with suppress(discord.Forbidden):
+                found = await channels.own_messages(table.place, table.id)
+        await self._services.reminders.adopt(table, [each for each in found if not each.is_board])
+        copies = {each.id for each in found if each.is_board}
+        newest = max(copies, default=0)
+        if newest > (self._message or 0):
+            copies |= set() if self._message is None else {self._message}
+            self._message, self._posted_at = newest, self._services.clock()
+            await matches.play.board_posted(table.id, newest)
+        for copy in copies - {self._message}:
+            self._retire(table, copy, None)
+        self._needs_lookup = False
+
+    async def _is_out_of_reach(self, message: int) -> bool:
+        """Whether the message is too old to be edited often or, when the turn has passed, too far up the channel."""
+        services, table, now = self._services, self._table, self._services.clock()
+        if not table.match.is_live:
+            return False
+        if now - self._posted_at > MAX_BOARD_AGE:
+            return True
+        same_turn = self._shown is None or self._shown.match.turn_since == table.match.turn_since
+        if same_turn or now - max(self._position_checked_at, self._posted_at) < POSITION_CHECK_INTERVAL:
+            return False
+        if not services.permissions.allows(table.place, "read_message_history"):
+            return False
+        self._position_checked_at = now
+        await services.channel_client.acquire(Priority.BOARD)
+        try:
+            below = await services.channel_client.count_below(table.place, message, limit=MAX_MESSAGES_BELOW)
+        except discord.Forbidden:
+            return False
+        return below >= MAX_MESSAGES_BELOW
+
+    def _retire(self, table: Table, message: int, last_round: Table | None) -> None:
+        """Take the buttons off a message that was replaced: the end of a round stays, anything else becomes a line."""
+        services = self._services
+
+        async def retire() -> None:
+            await services.channel_client.acquire(Priority.CLEAN)
+            screen = Screen(Catalogue(table.language).text("screen-board-moved"))
+            if last_round is not None:
+                async with services.render_gate.background():
+                    screen = await self._render(last_round, live=False)
+            await services.channel_client.edit(table.place, message, screen)
+
+        services.retry_queue.submit(f"retiring a board of match {table.id}", retire)

@@ -1,0 +1,150 @@
+"""Runs the client until the process is asked to stop, and retries while Discord cannot be reached."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import logging
+import math
+import signal
+import sqlite3
+import sys
+from collections.abc import Callable
+from time import monotonic
+from typing import Any, Protocol
+
+import aiohttp
+import discord
+
+from data.storage.database import CannotOpen
+from ops.errors import StartError
+
+log = logging.getLogger("ayaz")
+
+LOGIN_TIMEOUT = 45.0
+"""Seconds that Discord has to let the bot log in. discord.py alone would wait for minutes."""
+RETRY_INTERVAL = 15.0
+"""Seconds between two attempts to reach Discord."""
+WARNING_INTERVAL = 60.0
+"""Seconds between two warnings that Discord cannot be reached."""
+STOP_TIMEOUT = 1.0
+"""Seconds that discord.py gets to return once the client is closed."""
+
+_UNREACHABLE = (
+    aiohttp.ClientError,
+    ConnectionError,
+    TimeoutError,
+    discord.HTTPException,
+    discord.RateLimited,
+    discord.GatewayNotFound,
+)
+
+
+class Client(Protocol):
+    """The part of the Discord client that is needed here."""
+
+    ws: Any
+    is_set_up: bool
+    """Whether ``setup_hook`` has finished."""
+
+    @property
+    def application(self) -> object:
+        """None until Discord has let the client log in."""
+        ...
+
+    async def start(self, token: str) -> None: ...
+    async def close(self) -> None: ...
+
+
+class OutageLog:
+    """Logs that Discord cannot be reached: one line a minute at most, however often it is tried."""
+
+    def __init__(self) -> None:
+        self._logged_at = -math.inf
+
+    def warn(self, error: BaseException | None) -> None:
+        """Log it, unless that was done less than ``WARNING_INTERVAL`` ago."""
+        if monotonic() - self._logged_at >= WARNING_INTERVAL:
+            log.warning("Discord cannot be reached, trying again: %s", _first_words(error))
+            self._logged_at = monotonic()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """A log filter for discord.py's client, which logs every attempt to log in, and a traceback for each that
+        failed."""
+        if record.msg == "Attempting a reconnect in %.2fs" and record.exc_info:
+            self.warn(record.exc_info[1])
+            return False
+        return record.msg != "logging in using static token"
+
+
+def _first_words(error: BaseException | None) -> str:
+    return " ".join(str(error).split())[:200] or type(error).__name__
+
+
+async def run(make_client: Callable[[], Client], token: str) -> None:
+    """Log in and run until SIGTERM or SIGINT. Raises StartError for what the operator has to fix.
+
+    While Discord cannot be reached, which passes without the operator, it retries, each time with a new client.
+    """
+    # All that was imported stays. To look through it for garbage, every now and then, would hold up answers by 0.1 s.
+    gc.freeze()
+    stop, outage = asyncio.Event(), OutageLog()
+    logging.getLogger("discord.client").addFilter(outage.filter)
+    if sys.platform != "win32":  # there, Ctrl-C comes as KeyboardInterrupt
+        for number in (signal.SIGTERM, signal.SIGINT):
+            asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    while not stop.is_set():
+        try:
+            return await _run_once(make_client(), token, stop)
+        except _UNREACHABLE as error:
+            outage.warn(error)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(RETRY_INTERVAL):
+                await stop.wait()
+    log.info("stopping")
+    return None
+
+
+async def _run_once(client: Client, token: str, stop: asyncio.Event) -> None:
+    """Run this client until ``stop`` is set, and close it in any case. Raises StartError, or one of _UNREACHABLE."""
+    running, stopping = asyncio.create_task(client.start(token)), asyncio.create_task(stop.wait())
+    try:
+        done, _ = await asyncio.wait((running, stopping), timeout=LOGIN_TIMEOUT, return_when=asyncio.FIRST_COMPLETED)
+        if not done and client.application is None:
+            await shut_down(client, running)
+            raise TimeoutError("no answer")
+        await asyncio.wait((running, stopping), return_when=asyncio.FIRST_COMPLETED)
+        if stop.is_set():
+            log.info("stopping")
+            await shut_down(client, running)
+        else:
+            await running
+    except discord.LoginFailure:
+        raise StartError("DISCORD_TOKEN: Discord does not know this token") from None
+    except discord.HTTPException as error:
+        if error.status >= 500 or error.status == 429:
+            raise
+        raise StartError(f"Discord refuses the bot: {_first_words(error)}") from None
+    except AttributeError as error:
+        if client.ws is not None or not client.is_set_up:
+            raise
+        # discord.py 2.7 goes on from the last connection to the gateway, also where it had none yet.
+        raise discord.GatewayNotFound from error
+    except (CannotOpen, sqlite3.Error) as error:
+        raise StartError(f"DATABASE_PATH: {error}") from None
+    finally:
+        stopping.cancel()
+        await client.close()
+
+
+async def shut_down(client: Client, running: asyncio.Task[None]) -> None:
+    """Stop in order at any moment: cancel a set-up in progress, let a running client finish its replies."""
+    if not client.is_set_up:
+        running.cancel()
+        await asyncio.wait((running,))
+    await client.close()
+    _, waits = await asyncio.wait((running,), timeout=STOP_TIMEOUT)
+    for task in waits:  # between two attempts to reach the gateway discord.py sleeps on, for minutes
+        task.cancel()
+    await asyncio.gather(running, return_exceptions=True)  # errors on the way out do not matter any more

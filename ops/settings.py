@@ -1,0 +1,71 @@
+"""The operator's settings: from the environment, else from ``.env``, checked before anything else happens."""
+
+from __future__ import annotations
+
+import contextlib
+import tempfile
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import BeforeValidator, Field, SecretStr, ValidationError, field_validator
+from pydantic_core import PydanticCustomError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from ops.errors import StartError
+
+
+class Settings(BaseSettings):
+    """All settings: environment first, then ``.env`` in the working directory, then the default.
+
+    An empty value counts as not set; unknown variables are ignored. ``.env.example`` explains each setting.
+    """
+
+    model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", env_ignore_empty=True, extra="ignore")
+
+    discord_token: SecretStr | None = None
+    database_path: Path = Path("var/ayaz.sqlite3")
+    log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(str.upper)] = "INFO"
+    command_sync: Annotated[Literal["auto", "off"], BeforeValidator(str.lower)] = "auto"
+    dev_guild_id: Annotated[int, Field(ge=1, lt=2**64)] | None = None
+
+    @field_validator("discord_token")
+    @classmethod
+    def _check_token(cls, token: SecretStr | None) -> SecretStr | None:
+        """Refuse what cannot be a token, without ever quoting it."""
+        text = token.get_secret_value().strip() if token else ""
+        if text and not (text.isascii() and text.isprintable() and " " not in text):
+            raise PydanticCustomError("not_a_token", "no bot token has such characters")
+        return SecretStr(text) if text else None
+
+
+def load_settings() -> Settings:
+    """Read the settings. Raises StartError with every wrong variable and why it is wrong."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        wrong = error.errors(include_input=False)
+        raise StartError("; ".join(f"{str(at['loc'][0]).upper()}: {at['msg']}" for at in wrong)) from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise StartError(f".env cannot be read: {error}") from None
+
+
+def require_token(settings: Settings) -> str:
+    """The token of the Discord application. Raises StartError if there is none."""
+    if settings.discord_token is None:
+        raise StartError("DISCORD_TOKEN is not set: put it into .env, or play without Discord: make play")
+    return settings.discord_token.get_secret_value()
+
+
+def require_writable(database_path: Path) -> None:
+    """Make the database's folder and test that folder and file are writable. Raises StartError if one is not."""
+    try:
+        database_path.parent.mkdir(parents=True, exist_ok=True)
+        # SQLite keeps its write-ahead log beside the database, so the folder has to be writable as well.
+        with tempfile.TemporaryFile(dir=database_path.parent):
+            pass
+        with contextlib.suppress(FileNotFoundError), database_path.open("r+b"):
+            pass
+    except OSError as error:
+        raise StartError(
+            f"DATABASE_PATH: {database_path} cannot be written ({error.filename}: {error.strerror})"
+        ) from None

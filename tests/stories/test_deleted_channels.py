@@ -1,0 +1,69 @@
+"""A deleted channel, thread or server closes its tables."""
+
+from __future__ import annotations
+
+import pytest
+from simcord.builders import ChannelHandle
+
+from tests.support.player_actions import (
+    live,
+    two_at_table,
+)
+from tests.support.simulation import Sim
+from tests.support.threads import in_thread, thread_of
+
+
+async def test_a_deleted_channel_closes_its_tables_and_frees_the_people(sim: Sim) -> None:
+    elsewhere = sim.guild.create_text_channel("second")
+    player, other, _ = await two_at_table(sim, turn_time=900)
+    first = (await player.slash("domino play", channel=elsewhere)).shown
+    await player.click(first, "Leave")
+    sim.env.backend.delete_channel(sim.channel.id)
+    await sim.settle()
+    assert (await other.slash("domino hand", channel=elsewhere)).text == "You do not sit at a table in this channel."
+    for _ in range(2):
+        assert not (await player.slash("domino play", channel=elsewhere)).ephemeral
+
+
+async def test_a_bot_sent_away_closes_its_tables(sim: Sim) -> None:
+    await two_at_table(sim, turn_time=900)
+    sim.env.backend.remove_guild(sim.guild.id)
+    await sim.settle()
+    assert await sim.bot.app.matches.queries.live_tables() == ()  # type: ignore[attr-defined]
+
+
+async def test_a_channel_deleted_while_the_bot_was_away_frees_its_people(sim: Sim) -> None:
+    elsewhere = sim.guild.create_text_channel("second")
+    player, _, _ = await two_at_table(sim, turn_time=900)
+    await sim.bot.close()
+    sim.env.backend.delete_channel(sim.channel.id)
+    await sim.restart()
+    assert "not sit" in (await player.slash("domino hand", channel=elsewhere)).text
+
+
+@pytest.mark.beat(5)
+async def test_a_deleted_thread_closes_its_table(sim: Sim) -> None:
+    thread = thread_of(sim)
+    await in_thread(sim, thread)
+    sim.env.backend.delete_channel(thread.id)
+    await sim.settle()
+    assert await live(sim) == 0
+
+
+@pytest.mark.beat(5)
+async def test_a_channel_takes_its_threads_along_archived_ones_too(sim: Sim) -> None:
+    parent = sim.guild.create_text_channel("parent")
+    backend = sim.env.backend
+    for archived in (False, True):
+        thread = ChannelHandle(sim.env, sim.guild, backend.create_thread(parent.id, "t", backend.bot_user.id))
+        await in_thread(sim, thread)
+        if archived:
+            backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
+            await sim.settle()
+    for thread_id in list(backend.get_guild(sim.guild.id).thread_ids):
+        del backend.channels[thread_id]  # Discord announces none of them
+        backend.messages.pop(thread_id)
+        backend.get_guild(sim.guild.id).thread_ids.remove(thread_id)
+    backend.delete_channel(parent.id)
+    await sim.pass_time(5)
+    assert await live(sim) == 0

@@ -1,0 +1,106 @@
+"""Ending a match early: by its host, by agreement, by a moderator."""
+
+from __future__ import annotations
+
+import discord
+
+from tests.support.booked_results import balance
+from tests.support.last_tile import brink
+from tests.support.player_actions import (
+    MANAGER,
+    MODERATOR,
+    leave,
+    offers,
+    open_menu,
+    press_id,
+    seat,
+)
+from tests.support.simulation import Sim
+
+
+async def test_the_host_ends_an_unrated_match(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    board = await seat(sim, ada, bo, rated=False)
+    guest = (await bo.slash("domino stop")).shown
+    assert "Only the host" in (await bo.click(guest, custom_id=press_id(guest, "stop-confirm"))).text
+    asked = (await ada.slash("domino stop")).shown
+    assert "The table is closed" in (await ada.click(asked, custom_id=press_id(asked, "stop-confirm"))).text
+    assert "without a result" in board.text
+    assert not board.buttons
+
+
+async def test_a_rated_match_ends_when_all_want_it(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    board = await seat(sim, ada, bo)
+    for person, word in ((ada, "Noted"), (bo, "closed")):
+        shown = await open_menu(person, board)
+        asked = (await person.click(shown, custom_id=press_id(shown, "stop"))).shown
+        assert word in (await person.click(asked, custom_id=press_id(asked, "stop-confirm"))).text
+    assert not board.buttons
+
+
+async def test_leaving_is_no_agreement_to_end_a_rated_match(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    board = await seat(sim, ada, bo)
+    asked = (await bo.slash("domino stop")).shown
+    await bo.click(asked, custom_id=press_id(asked, "stop-confirm"))
+    assert "Still to agree: Ada." in board.text
+    await leave(ada, board)
+    assert "without a result" not in board.text
+    assert offers(board, "claim")
+    assert "Claim the win, or leave" in (await bo.slash("domino stop")).text
+
+
+async def test_a_moderator_ends_any_table(sim: Sim) -> None:
+    mod = sim.person("Mod", permissions=MODERATOR)
+    board = await seat(sim, sim.person("Ada"), sim.person("Bo"))
+    asked = (await mod.slash("domino stop")).shown
+    await mod.click(asked, custom_id=press_id(asked, "stop-confirm"))
+    assert not board.buttons
+    assert "no table in this channel" in (await mod.slash("domino stop")).text
+
+
+async def test_all_people_together_end_a_rated_match_and_nothing_is_booked(sim: Sim) -> None:
+    at = await brink(sim)
+    board = at.board
+    for person in (at.winner, at.loser):
+        asked = (await person.slash("domino stop")).shown
+        await person.click(asked, custom_id=press_id(asked, "stop-confirm"))
+    assert "ended this rated match together" in board.text
+    assert at.winner.name in board.text
+    assert at.loser.name in board.text
+    assert (balance(sim, at.winner), balance(sim, at.loser)) == (None, None)
+
+
+async def test_a_moderator_who_ends_a_rated_match_is_named(sim: Sim) -> None:
+    at, mod = await brink(sim), sim.person("Mo_d", permissions=MODERATOR)
+    board = at.board
+    asked = (await mod.slash("domino stop")).shown
+    assert "it ends at once, whatever its people want" in asked.text
+    await mod.click(asked, custom_id=press_id(asked, "stop-confirm"))
+    assert r"Mo\_d ended this rated match without a result. Nothing is booked." in board.text
+    assert (balance(sim, at.winner), balance(sim, at.loser)) == (None, None)
+
+
+async def test_a_lobby_that_its_host_closes_was_no_match(sim: Sim) -> None:
+    ada = sim.person("Ada")
+    lobby = (await ada.slash("domino play")).shown
+    asked = (await ada.slash("domino stop")).shown
+    assert asked.labels == ["Yes, close it"]
+    await ada.click(asked, "Yes, close it")
+    assert lobby.text == "This table was closed before a match began."
+
+
+async def test_a_rated_match_that_a_moderator_ended_is_in_the_log(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    mod = sim.person("Mod", permissions=MANAGER | discord.Permissions(manage_messages=True))
+    assert "No rated match here has ended" in (await mod.slash("settings log")).text
+    for rated in (True, False):
+        await seat(sim, ada, bo, rated=rated)
+        asked = (await mod.slash("domino stop")).shown
+        await mod.click(asked, custom_id=press_id(asked, "stop-confirm"))
+    reply = await mod.slash("settings log")
+    assert reply.ephemeral
+    title, line = reply.text.splitlines()
+    assert title == "### Rated matches here without a result"
+    assert line.endswith("· match 1 · a moderator ended it: Mod")

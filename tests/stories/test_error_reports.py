@@ -1,0 +1,42 @@
+"""Unexpected errors: the player reads a number that is in the log."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.player_actions import (
+    ada_and_bo,
+    on_turn,
+)
+from tests.support.simulation import Sim
+
+
+async def test_an_unknown_command_error_is_told(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada = sim.person("Ada")
+
+    async def broken(*_: object, **__: object) -> None:
+        raise RuntimeError("no more ink")
+
+    monkeypatch.setattr(sim.bot.app.matches.seats, "open", broken)  # type: ignore[attr-defined]
+    reply = await ada.slash("domino play")
+    assert reply.ephemeral
+    assert getattr(sim.errors.records[0], "error_id") in reply.text  # noqa: B009 (a field of the log)
+    sim.errors.expect("no more ink")
+
+
+async def test_what_goes_wrong_is_told_with_a_number_that_the_log_has(
+    sim: Sim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bo, _ = await ada_and_bo(sim)
+    player, _, hand = await on_turn(sim, ada, bo)
+
+    async def broken(*_: object, **__: object) -> None:
+        raise RuntimeError("the disk is on fire")
+
+    monkeypatch.setattr(sim.bot.app.matches.play, "move", broken)  # type: ignore[attr-defined]
+    button = hand.buttons[0].custom_id
+    reply = await player.press(hand, button if button.count(":") == 5 else f"{button}:left")
+    assert reply.ephemeral
+    [record] = sim.errors.records
+    assert getattr(record, "error_id") in reply.text  # noqa: B009 (a field of the log)
+    sim.errors.expect("the disk is on fire")

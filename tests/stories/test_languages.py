@@ -1,0 +1,27 @@
+"""Public messages speak the host's language, private answers the reader's."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.player_actions import (
+    WORDS,
+    hand_of,
+    seat,
+    tiles,
+)
+from tests.support.simulation import Sim
+
+
+@pytest.mark.parametrize("language", ["en-US", "tr", "pt-BR"])
+async def test_public_messages_speak_the_hosts_language_and_private_ones_the_readers(sim: Sim, language: str) -> None:
+    host = sim.person("Deniz", locale=language)
+    reader_language = {"en-US": "tr", "tr": "pt-BR", "pt-BR": "en-US"}[language]
+    reader = sim.person("Sol", locale=reader_language)
+    board = await seat(sim, host, reader)
+    assert WORDS[language]["hand"] in board.labels
+    hands = [await hand_of(sim, person) for person in (host, reader)]
+    waiting = next(hand for hand in hands if not tiles(hand))
+    spoken = language if waiting is hands[0] else reader_language
+    assert waiting.labels == [WORDS[spoken]["refresh"]]
+    assert (await reader.slash("domino rules")).text.startswith("###")

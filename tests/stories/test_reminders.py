@@ -1,0 +1,137 @@
+"""Calls to the player on turn and warnings before the time is up: when they come, when they go, after a restart too."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.http_requests import BOARDS
+from tests.support.player_actions import (
+    calls,
+    calls_of,
+    offers,
+    play_first,
+    press_id,
+    seat,
+    tiles,
+    two_at_table,
+    who_plays,
+)
+from tests.support.simulation import Sim
+from tests.support.timed_tables import called
+
+
+async def test_who_does_not_notice_the_turn_is_called_once_and_the_call_goes_away(sim: Sim) -> None:
+    player, other, hand = await two_at_table(sim, turn_time=300)
+    on_turn = player
+    while on_turn is player:
+        await play_first(player, hand)
+        on_turn = player if tiles(hand) else other
+    assert not calls(sim)
+    await sim.pass_time(25)
+    [call] = calls(sim)
+    assert call.mentioned == {on_turn.id}
+    assert on_turn.mention in call.text
+    await sim.pass_time(60)
+    assert [shown.id for shown in calls(sim)] == [call.id], "one call a turn"
+    called = (await on_turn.click(call, custom_id=press_id(call, "hand"))).shown
+    assert called.ephemeral
+    assert not call.deleted
+    await play_first(on_turn, called)
+    assert call.deleted
+
+
+async def test_who_has_pressed_is_not_called(sim: Sim) -> None:
+    _, _, _ = await two_at_table(sim, turn_time=300)
+    await sim.pass_time(60)
+    assert not calls(sim)
+
+
+async def test_names_that_are_mentions_call_nobody(sim: Sim) -> None:
+    names = ("@everyone", "<@&1> `x` **b**")
+    host, guest = (sim.person(name) for name in names)
+    board = await seat(sim, host, guest)
+    assert "@everyone" not in board.text
+    assert not board.mentioned
+    await sim.pass_time(25)
+    for shown in sim.messages():
+        assert not shown.raw.mention_everyone
+        assert shown.mentioned <= {host.id, guest.id}
+
+
+@pytest.mark.beat(1)
+async def test_before_the_time_is_up_its_person_is_warned_once(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    board = await seat(sim, ada, bo, turn_time=120)
+    found = await who_plays(sim, (ada, bo))
+    assert found is not None
+    player, hand = found
+    await sim.pass_time(85)
+    assert not calls_of(sim, player), "who has looked at the hand is not called"
+    await sim.pass_time(10)
+    [warning] = calls_of(sim, player)
+    assert "your time is almost up" in warning.text
+    assert offers(warning, "hand")
+    await sim.pass_time(10)
+    assert [shown.id for shown in calls_of(sim, player)] == [warning.id]
+    await play_first(player, hand)
+    assert warning.deleted
+    assert "Time was up" not in board.text
+
+
+@pytest.mark.beat(1)
+async def test_a_warning_takes_the_place_of_the_call(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    await seat(sim, ada, bo, turn_time=60)
+    await sim.pass_time(25)
+    [call] = calls(sim)
+    await sim.pass_time(22)
+    [warning] = calls(sim)
+    assert warning.id != call.id
+    assert call.deleted
+    await sim.pass_time(20)
+    assert warning.deleted, "the turn is over"
+
+
+async def test_a_call_that_stood_over_a_restart_goes_away_with_the_move(sim: Sim) -> None:
+    on_turn, _, call = await called(sim)
+    await sim.restart()
+    assert not call.deleted
+    await play_first(on_turn, (await on_turn.click(call, custom_id=press_id(call, "hand"))).shown)
+    assert call.deleted
+
+
+async def test_a_call_that_discord_did_not_delete_is_deleted_later(sim: Sim) -> None:
+    on_turn, _, call = await called(sim)
+    sim.env.inject_error("DELETE", BOARDS, status=503, times=None)
+    await play_first(on_turn, (await on_turn.click(call, custom_id=press_id(call, "hand"))).shown)
+    await sim.pass_time(10)
+    assert not call.deleted
+    sim.env.backend.faults.clear()
+    await sim.pass_time(10)
+    assert call.deleted
+
+
+async def test_a_call_of_a_turn_that_ended_before_the_stop_is_deleted_at_the_start(sim: Sim) -> None:
+    on_turn, _, call = await called(sim)
+    sim.env.inject_error("DELETE", BOARDS, status=503, times=None)
+    hand = (await on_turn.click(call, custom_id=press_id(call, "hand"))).shown
+    while tiles(hand):
+        await play_first(on_turn, hand)
+    assert not call.deleted
+    sim.env.backend.faults.clear()
+    await sim.restart()
+    assert call.deleted
+
+
+async def test_a_call_that_nobody_noted_before_the_stop_goes_away_with_the_move(
+    sim: Sim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def killed(*_: object) -> None:
+        """The stop comes before the message is noted."""
+
+    monkeypatch.setattr(sim.bot.app.matches.play, "call_posted", killed)  # type: ignore[attr-defined]
+    on_turn, _, call = await called(sim)
+    await sim.restart()
+    assert not call.deleted
+    await play_first(on_turn, (await on_turn.click(call, custom_id=press_id(call, "hand"))).shown)
+    assert call.deleted

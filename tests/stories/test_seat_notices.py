@@ -1,0 +1,92 @@
+"""The message to a player whose seat was freed after two missed turns: when it comes and when it goes."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.player_actions import (
+    board_of,
+    calls_of,
+    leave,
+    move_first,
+    offers,
+    press_id,
+    press_id_of,
+    take,
+)
+from tests.support.simulation import Sim
+from tests.support.timed_tables import before_second_miss, notice_of
+
+pytestmark = pytest.mark.beat(1)
+
+
+@pytest.mark.parametrize("restarts", [0, 1, 2])
+async def test_the_notice_goes_when_somebody_else_sits_down(sim: Sim, restarts: int) -> None:
+    late, _, notice = await notice_of(sim)
+    for _ in range(restarts):
+        await sim.restart()
+        await sim.pass_time(2)
+    assert not notice.deleted
+    await take(sim.person("Eve"), board_of(sim))
+    await sim.settle()
+    assert notice.deleted
+    assert "already sits there" in (await late.press(board_of(sim), press_id_of(board_of(sim), "take"))).text
+
+
+async def test_a_notice_is_not_taken_for_the_call_of_whoever_is_on_turn_after_a_restart(sim: Sim) -> None:
+    late, awake, notice = await notice_of(sim)
+    await sim.restart()
+    await sim.pass_time(30)
+    [call] = calls_of(sim, awake)
+    assert offers(call, "hand")
+    await move_first(awake, (await awake.click(call, custom_id=press_id(call, "hand"))).shown)
+    assert not notice.deleted, "the seat is free still"
+    back = await late.click(notice, custom_id=press_id(notice, "take"))
+    assert "You are back on your seat." in back.text
+    assert notice.deleted
+
+
+async def test_the_notice_goes_after_a_restart_when_the_match_ends(sim: Sim) -> None:
+    _, awake, notice = await notice_of(sim)
+    await sim.restart()
+    await sim.pass_time(30)
+    assert not notice.deleted, "a call of somebody else does not take its place"
+    await leave(awake, board_of(sim))
+    for _ in range(60):
+        if notice.deleted:
+            break
+        await sim.pass_time(60)
+    assert notice.deleted
+
+
+async def test_a_notice_whose_seat_was_taken_as_the_bot_stopped_goes_at_the_start(sim: Sim) -> None:
+    late, _, notice = await notice_of(sim)
+    sim.env.inject_error("DELETE", "/channels/*/messages/*", status=503, times=None)
+    await take(late, board_of(sim))
+    assert not notice.deleted
+    sim.env.backend.faults.clear()
+    await sim.restart()
+    await sim.pass_time(2)
+    assert notice.deleted
+
+
+@pytest.mark.parametrize("is_back", [False, True])
+async def test_where_nothing_may_be_posted_the_notice_comes_as_soon_as_it_may(sim: Sim, *, is_back: bool) -> None:
+    late, _ = await before_second_miss(sim)
+    sim.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
+    await sim.pass_time(4)
+    assert not calls_of(sim, late)
+    tried = sim.env.transcript().count("two turn times in a row ran out")
+    assert tried == 1
+    if is_back:  # without having been told
+        mine = late.ephemerals()[-1]
+        assert "You are back on your seat." in (await late.click(mine, custom_id=press_id(mine, "take"))).text
+    sim.env.backend.faults.clear()
+    await sim.pass_time(30 if is_back else 330)
+    if is_back:
+        assert sim.env.transcript().count("two turn times in a row ran out") == tried
+        return
+    [notice] = calls_of(sim, late)
+    assert "two turn times in a row ran out" in notice.text
+    back = await late.click(notice, custom_id=press_id(notice, "take"))
+    assert "You are back on your seat." in back.text

@@ -1,0 +1,52 @@
+"""Matches that were played, and what leaderboards and profiles say of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from data.ladder.records import LeaderboardPage, Metric, Period, Profile
+from data.ladder.statistics import Statistics
+from data.storage.store import Store
+from tests.support.booked_matches import History, user
+from tests.support.match_service import House
+
+DAY = 86_400_000
+
+
+@dataclass
+class Ladder:
+    """Matches that were played, and what is asked about them."""
+
+    house: House
+    store: Store
+
+    def __post_init__(self) -> None:
+        self.history = History(self.store)
+        self.statistics = Statistics(self.store, lambda: self.history.now)
+
+    async def wins(self, winner: str, loser: str, *, guild: int = 1, times: int = 1) -> None:
+        """So many matches, on days of their own where five a day would be too few."""
+        for number in range(times):
+            self.history.now += DAY if number and number % 5 == 0 else 1
+            await self.history.match([winner, loser], guild=guild, winner=winner)
+
+    async def board(
+        self,
+        *,
+        guild: int | None = 1,
+        metric: Metric = Metric.POINTS,
+        period: Period = Period.ALL,
+        variant: str | None = None,
+        page: int = 1,
+        reader: str = "nobody",
+    ) -> LeaderboardPage:
+        return await self.statistics.leaderboard(
+            guild=guild, metric=metric, period=period, variant=variant, page=page, reader=user(reader).id
+        )
+
+    async def profile(self, name: str, *, guild: int = 1, own: bool = False) -> Profile:
+        return await self.statistics.profile(user(name).id, guild, own=own)
+
+
+def lines(board: LeaderboardPage) -> list[tuple[int, str, int]]:
+    return [(row.rank, row.name, row.value) for row in board.rows]

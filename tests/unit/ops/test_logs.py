@@ -1,0 +1,52 @@
+"""Log records of one line, and libraries that stay quiet."""
+
+from __future__ import annotations
+
+import json
+import logging
+import subprocess
+import sys
+
+from ops.logs import LineFormatter
+from tests.support import ROOT
+
+
+def test_libraries_that_would_tell_secrets_stay_at_info_and_are_as_quiet_as_the_rest() -> None:
+    """At DEBUG and at ERROR; in a process of its own, for it is the logging of the whole process."""
+    script = """
+import logging
+from ops.logs import set_up_logging
+set_up_logging("DEBUG")
+for name in ("aiosqlite", "discord.gateway", "discord.webhook"):
+    logging.getLogger(name).debug("secret")
+logging.getLogger("ayaz").debug("said")
+set_up_logging("ERROR")
+print(logging.getLogger("discord").level)
+"""
+    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT).stdout
+    assert "said" in told
+    assert "secret" not in told
+    assert int(told.splitlines()[-1]) == logging.ERROR
+
+
+def record(message: str, *arguments: object, **extra: object) -> logging.LogRecord:
+    return logging.getLogger("ayaz.test").makeRecord(
+        "ayaz.test", logging.WARNING, "file.py", 1, message, arguments, None, extra=extra
+    )
+
+
+def test_a_log_record_is_one_line_with_its_fields() -> None:
+    line = LineFormatter().format(record("match %s:\nforged", "Iğdır", match="m1", seat=2))
+    assert "\n" not in line
+    assert line.endswith(r' WARNING ayaz.test match Iğdır:\nforged match="m1" seat=2')
+
+
+def test_a_traceback_stays_on_the_line() -> None:
+    try:
+        raise ValueError("two\nlines")
+    except ValueError:
+        failed = record("it failed")
+        failed.exc_info = sys.exc_info()
+    line = LineFormatter().format(failed)
+    assert "\n" not in line
+    assert json.loads(line.split("traceback=", 1)[1]).endswith("ValueError: two\nlines")
