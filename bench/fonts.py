@@ -21,12 +21,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from renderer.names import ASSETS, Face
+from renderer.glyphs import ASSETS, Face
 
 WEIGHT = 700
 UNITS_PER_EM = 1000
 PLANES = 0x30000
-"""Code points in the coverage table (see ``renderer.names``)."""
+"""Code points in the coverage table (see ``renderer.glyphs``)."""
 Ranges = tuple[tuple[int, int], ...]
 
 
@@ -174,7 +174,7 @@ def merged(face: Face, folder: Path) -> Any:
 
 
 def coverage(fonts: Iterable[Any]) -> bytes:
-    """One bit per code point and font, packed: what ``renderer.names.covered`` reads."""
+    """One bit per code point and font, packed: what ``renderer.glyphs.covered`` reads."""
     tables: list[bytes] = []
     for font in fonts:
         bits = bytearray(PLANES // 8)

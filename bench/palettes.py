@@ -15,7 +15,7 @@ from PIL import Image
 from bench.gallery import boards, hands
 from renderer import theme
 from renderer.encoding import Palette
-from renderer.hand import compose_hand
+from renderer.hand_picture import compose_hand
 from renderer.paint import compose_board
 from renderer.theme import Colour
 

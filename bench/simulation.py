@@ -10,8 +10,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from engine.ai.budget import Budget
-from engine.ai.core import Core, Position, at_random
-from engine.ai.solver import Solver, ahead
+from engine.ai.core import Core, Position, random_policy
+from engine.ai.solver import Solver, score_lead
 from engine.layout import Layout
 from engine.rules import Options, Rules, default_options, winner_takes
 from engine.tiles import BIT, EVERY_TILE, Tile, bits_of
@@ -24,7 +24,7 @@ _BITS = tuple(BIT.values())
 
 def random_rounds(rules: Rules, options: Options, rng: Random, *, scored: bool = False) -> Callable[[], object]:
     """A random round of the core, from a shuffled set until it is over; ``scored`` books what its end earns."""
-    core, policy = Core(rules, options), at_random(rng)
+    core, policy = Core(rules, options), random_policy(rng)
     deal = _halves(options, rng) if len(_BITS) - rules.reserve <= options.seats * options.hand_size else None
     deal = deal or _shuffled(options, rng)
     finish = core.play if scored else core.run
@@ -101,7 +101,7 @@ def endings(block: Rules, rng: Random) -> tuple[Callable[[], object], Callable[[
         return [peer.search.alphabeta(deepcopy(each.table))[1] for each in found]
 
     def ours() -> list[float]:
-        solvers = [Solver(core, 0, ahead(core, 0), Budget(10**9)) for _ in found]
+        solvers = [Solver(core, 0, score_lead(core, 0), Budget(10**9)) for _ in found]
         best = [solver.best(each.position) for solver, each in zip(solvers, found, strict=True)]
         return [each.value for each in best if each]
 

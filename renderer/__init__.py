@@ -1,1 +1,1 @@
-"""Pictures of a match: pure functions of a view, the players' names and a theme, with no words in them."""
+"""Pictures of a match, without words: pure functions of a view, the players' names and a theme."""

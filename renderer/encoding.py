@@ -1,6 +1,6 @@
-"""From a composed picture to PNG bytes: one fixed palette per kind of picture, no dither.
+"""Encodes a composed picture as PNG: one fixed palette for each kind of picture, no dithering.
 
-The palettes are made by ``python -m bench palettes`` from a gallery of boards and hands.
+``python -m bench palettes`` makes the palettes from a gallery of boards and hands.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from PIL import Image
 
 from renderer.theme import Colour
 
-# Pictures have bytes to spare: half the time of level 6 for a fifth more bytes.
+# Half the time of level 6 for a fifth more bytes, which pictures can afford.
 _LEVEL, _SMALLEST = 3, 9
 MOST_BYTES = 40_000
-"""What a picture should not exceed; only crowded ones would, with some builds of zlib, and they get the best level."""
+"""The limit for a picture. Only crowded ones exceed it, with some builds of zlib; they get the best level."""
 
-Image.preinit()  # Pillow would load its file formats only at the first picture
+Image.preinit()  # else Pillow loads its file formats at the first picture
 
 
 class Palette(Enum):
@@ -45,14 +45,14 @@ def _palette_image(palette: Palette) -> Image.Image:
 
 
 def quantised(picture: Image.Image, palette: Palette | None) -> Image.Image:
-    """``picture`` (RGB) in the palette's colours, mode P; as it is without one."""
+    """``picture`` (RGB) in the palette's colours, mode P; unchanged without a palette."""
     if palette is None:
         return picture
     return picture.quantize(palette=_palette_image(palette), dither=Image.Dither.NONE)
 
 
 def canvas(size: tuple[int, int], colour: Colour, palette: Palette | None) -> Image.Image:
-    """A picture of one colour, to paste others of the same palette onto."""
+    """A blank picture in one colour, for pasting pictures of the same palette."""
     if palette is None:
         return Image.new("RGB", size, colour)
     dot = quantised(Image.new("RGB", (1, 1), colour), palette)

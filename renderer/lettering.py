@@ -1,4 +1,4 @@
-"""Lines of text as masks: one 8-bit image per line, cached; the caller gives the colour."""
+"""Renders lines of text as 8-bit masks, cached; the caller chooses the colour."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw, ImageFont, features
 
-from renderer.names import ELLIPSIS, Face, Run, drawable, graphemes, right_to_left, runs
+from renderer.glyphs import ELLIPSIS, Face, Run, drawable, graphemes, right_to_left, runs
 
 SHAPING: bool = features.check("raqm") is True
-"""Whether this machine can set complex scripts (Raqm finds its libraries only at run time)."""
+"""Whether this machine can shape complex scripts (Raqm loads FriBidi at run time)."""
 
 
 @lru_cache(maxsize=64)
@@ -23,7 +23,7 @@ def _width(line: tuple[Run, ...], size: int, *, shaping: bool) -> float:
 
 
 def _shorten(text: str, size: int, *, limit: int, shaping: bool) -> tuple[Run, ...]:
-    """The longest beginning of ``text`` that fits into ``limit`` pixels with an ellipsis, cut between graphemes."""
+    """The longest prefix of ``text`` that fits into ``limit`` pixels with an ellipsis, cut between graphemes."""
     pieces = graphemes(text)
     low, high = 0, len(pieces) - 1
     while low < high:
@@ -38,9 +38,9 @@ def _shorten(text: str, size: int, *, limit: int, shaping: bool) -> tuple[Run, .
 
 @lru_cache(maxsize=1024)
 def text_mask(text: str, size: int, *, limit: int | None = None, shaping: bool = SHAPING) -> Image.Image:
-    """``text`` in ``size`` pixels as an L image, baseline at 1.07 of ``size``, no wider than about ``limit`` pixels.
+    """``text`` at ``size`` pixels as an L image, baseline at 1.07 of ``size``, no wider than about ``limit`` pixels.
 
-    Every character must be drawable (see ``names.drawable``).
+    Every character must be drawable (see ``glyphs.drawable``).
     """
     line = runs(text)
     if limit is not None and _width(line, size, shaping=shaping) > limit:
@@ -49,7 +49,7 @@ def text_mask(text: str, size: int, *, limit: int | None = None, shaping: bool =
     mask = Image.new("L", (width, int(size * 1.45)), 0)
     draw = ImageDraw.Draw(mask)
     x = 0.0
-    # Each run is set in its own direction; a right-to-left name also has its runs in that order.
+    # Each run is shaped in its own direction; the runs of a right-to-left name are also in reverse order.
     for run in reversed(line) if right_to_left(text) else line:
         font = _font(run.face, size, shaping=shaping)
         draw.text((x, int(size * 1.07)), run.text, font=font, fill=255, anchor="ls")
@@ -64,11 +64,11 @@ def name_mask(name: str, seat: int, size: int, *, limit: int, shaping: bool = SH
 
 
 def digits_top(middle: int, size: int) -> int:
-    """Where the mask of a line has to start so that its digits and capitals are centred on the row ``middle``."""
+    """The top of a mask whose digits and capitals are to be centred on the row ``middle``."""
     return middle - round(size * 0.713)
 
 
 def ink_mask(text: str, size: int) -> Image.Image:
-    """``text`` without the empty space around it, to be centred by its ink."""
+    """``text`` cropped to its ink, for centring."""
     mask = text_mask(text, size)
     return mask.crop(mask.getbbox())

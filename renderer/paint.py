@@ -1,4 +1,4 @@
-"""The pictures: of a match the board for everybody and the hand of one seat; of a person the rating over time."""
+"""Renders pictures as PNG: the board of a match, the hand of one seat, and a rating over time."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from PIL import Image
 
 from engine.view import PublicView, SeatView
 from renderer import theme
-from renderer.chart import RatingLine, compose_rating
+from renderer.board_footer import strip
+from renderer.board_layout import draw_layout, empty_board
+from renderer.board_seats import bar_height, draw_seats
 from renderer.encoding import Palette, encode, quantised
-from renderer.footer import strip
-from renderer.hand import compose_hand
-from renderer.seats import bar_height, draw_seats
-from renderer.table import draw_table, empty_table
+from renderer.hand_picture import compose_hand
+from renderer.rating_chart import RatingLine, compose_rating
 
 
 class Labels(NamedTuple):
-    """What a picture shows and the engine does not know: the seats' names, in order and as people wrote them."""
+    """What a board shows beyond its view: the names by seat, as people wrote them."""
 
     names: tuple[str, ...]
 
@@ -25,9 +25,9 @@ class Labels(NamedTuple):
 def compose_board(view: PublicView, labels: Labels) -> Image.Image:
     """The board as an RGB image of 1000 x 640 pixels."""
     top = bar_height(view)
-    picture = empty_table(top).copy()
+    picture = empty_board(top).copy()
     draw_seats(picture, view, labels.names)
-    draw_table(picture, view, top=top)
+    draw_layout(picture, view, top=top)
     picture.paste(strip(view), (0, theme.HEIGHT - theme.FOOTER_HEIGHT))
     return picture
 

@@ -1,8 +1,8 @@
 """Where every tile of a layout lies: integer geometry, no pixels and no Pillow.
 
 Unit ``h`` is half a cell; one half of a tile is 2h x 2h, x grows to the right, y grows downwards and the middle of the
-opening tile is the origin.  A place depends only on the plays before it, so a laid tile never moves: pictures of the
-same round differ by zoom and pan alone.
+root is the origin.  A place depends only on the plays before it, so a laid tile never moves: pictures of the same round
+differ by zoom and pan alone.
 
 A line runs left and right and folds at its limits, the left arm upwards and the right arm downwards.  With four arms
 each keeps a quadrant of its own: left the top left, up the top right, right the bottom right, down the bottom left.
@@ -57,7 +57,7 @@ def half_rect(centre: Point) -> Rect:
 
 
 class Slot(NamedTuple):
-    """A place for a tile: the middles of the half that touches the arm and of the half that becomes its end."""
+    """A place for a tile: the middle of the half that touches the arm and of the half that becomes its end."""
 
     near: Point
     far: Point
@@ -73,7 +73,7 @@ class Slot(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A laid tile and its place; for the opening tile ``inner`` is its left (upper) half."""
+    """A laid tile and its place; for the root ``inner`` is its left (upper) half."""
 
     tile: Tile
     arm: Arm | None
@@ -88,17 +88,17 @@ class Placed(NamedTuple):
 
     @property
     def faces(self) -> tuple[int, int]:
-        """Pips of the two halves in drawing order: left then right, or top then bottom."""
+        """The pips of both halves in drawing order: left then right, or top then bottom."""
         return (self.inner, self.outer) if self.slot.near < self.slot.far else (self.outer, self.inner)
 
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """A laid out layout.
+    """The places of all tiles of a layout.
 
-    ``slots`` tells for every open arm where its next tile (not a double) will go; that place is free.  ``bounds`` is
-    the box of all tiles and of the near halves of all next slots, ``spread`` the greatest width and height it has had
-    so far in this round.
+    ``slots`` has for every open arm the place of its next tile (not a double); that place is free.  ``bounds`` is the
+    box of all tiles and of the near halves of all next slots, ``spread`` its greatest width and height so far in this
+    round.
     """
 
     placed: tuple[Placed, ...]
@@ -108,7 +108,8 @@ class Placement:
 
 
 class Room(NamedTuple):
-    """How far the rows of an arm may reach, in h, measured towards the arm's own side of the table."""
+    """How far the rows of an arm may reach, in h, measured towards the arm's own side; ``widen`` is added every two
+    folds."""
 
     outer: int
     inner: int
@@ -123,10 +124,10 @@ _SIDE_ARM = Room(outer=20, inner=1, widen=12)
 class Pen(NamedTuple):
     """The growing end of an arm.
 
-    ``anchor`` is the middle of the outgoing edge, ``heading`` the way it grows, ``fold`` the way it turns for life,
-    ``row`` the direction of its current or next row.  ``stem``: the first tile of a side arm is still to come.
-    ``column``: a vertical tile is the end.  ``crossed``: the end is a crosswise double.  ``beside``: the next row
-    starts beside the column instead of beyond it.
+    ``anchor`` is the middle of the outgoing edge, ``heading`` the direction it grows in, ``fold`` the direction it
+    turns to at every fold, ``row`` the direction of its current or next row.  ``stem``: the first tile of a side arm is
+    still to come. ``column``: a vertical tile is the end.  ``crossed``: the end is a crosswise double.  ``beside``: the
+    next row starts beside the column instead of beyond it.
     """
 
     anchor: Point
@@ -142,7 +143,7 @@ class Pen(NamedTuple):
     beside: bool = False
 
     def reaches(self, length: int) -> bool:
-        """Whether ``length`` more h still lie inside the current row."""
+        """Whether ``length`` more h fit into the current row."""
         end = (self.anchor.x + self.row.x * length) * self.side
         if self.row.x == self.side:
             return end <= self.room.outer + self.room.widen * (self.turns // 2)
@@ -167,8 +168,8 @@ def _along(pen: Pen, after: Pen) -> tuple[Slot, Pen]:
 
 
 def _along_stem(pen: Pen) -> tuple[Slot, Pen]:
-    # The first tile of a side arm stands on the opening tile, a double too.  A double can only come here when the
-    # opening tile is a flat non-double, and lying across it would touch a double that opens the left or right arm.
+    # The first tile of a side arm stands on the root, a double too.  A double can only come here when the
+    # root is a flat non-double, and lying across it would touch a double that opens the left or right arm.
     return _along(pen, pen._replace(anchor=pen.anchor.step(pen.heading, 4), stem=False))
 
 
@@ -179,7 +180,7 @@ def _across_row(pen: Pen) -> tuple[Slot, Pen]:
 
 
 def _fold(pen: Pen) -> tuple[Slot, Pen]:
-    """Leave the full row from the side of its last half, or from the end of its crosswise double."""
+    """Turn out of a full row, from the side of its last half or from the end of its crosswise double."""
     edge = pen.anchor.step(pen.heading, -1).step(pen.fold, 2 if pen.crossed else 1)
     after = pen._replace(
         anchor=edge.step(pen.fold, 4),
@@ -210,7 +211,7 @@ def _opening_slot(tile: Tile) -> Slot:
 
 
 def _pens(tile: Tile, spinner: Spinner) -> dict[Arm, Pen]:
-    """The arms that may ever leave the opening tile."""
+    """A pen for every arm that may leave the root in this round."""
     four = spinner is Spinner.OPEN or (spinner is Spinner.AFTER_LINE and tile.is_double)
     across, along = (1, 2) if tile.is_double else (2, 1)
     wide = _WIDE_ARM if four else _LINE
@@ -219,7 +220,7 @@ def _pens(tile: Tile, spinner: Spinner) -> dict[Arm, Pen]:
         Arm.RIGHT: Pen(Point(across, 0), RIGHT, fold=DOWN, row=RIGHT, side=1, room=wide, crossed=tile.is_double),
     }
     if four:
-        # On a flat opening tile the side arms start 1h nearer to the line; their rows then leave from beyond the stem
+        # On a flat root the side arms start 1h nearer to the line; their rows then leave from beyond the stem
         # instead of from beside it, so that two crosswise doubles still pass each other.
         up = Pen(Point(0, -along), UP, fold=UP, row=RIGHT, side=1, room=_SIDE_ARM, beside=tile.is_double)
         down = Pen(Point(0, along), DOWN, fold=DOWN, row=LEFT, side=-1, room=_SIDE_ARM, beside=tile.is_double)
@@ -229,7 +230,7 @@ def _pens(tile: Tile, spinner: Spinner) -> dict[Arm, Pen]:
 
 
 class _Growth(NamedTuple):
-    """All that the next play needs to know of the plays before it; never changed, only followed by a new one."""
+    """What the place of the next play depends on; immutable."""
 
     placed: tuple[Placed, ...]
     pens: dict[Arm, Pen]
@@ -245,7 +246,7 @@ class _Growth(NamedTuple):
         return self.tiles.cover(Rect(min(across) - 1, min(along) - 1, max(across) + 1, max(along) + 1))
 
     def widened(self) -> _Growth:
-        """The same with its own bounds in the spread."""
+        """The same with its bounds included in the spread."""
         left, top, right, bottom = self.bounds
         return self._replace(spread=(max(self.spread[0], right - left), max(self.spread[1], bottom - top)))
 
@@ -256,7 +257,7 @@ def _placed(laid: Laid, slot: Slot) -> Placed:
 
 @lru_cache(maxsize=512)
 def _grow(spinner: Spinner, laid: tuple[Laid, ...]) -> _Growth:
-    # A round is drawn after every play, so all but the newest tile is usually remembered from the picture before.
+    # A round is drawn after every play, so all but the newest tile is usually cached from the picture before.
     *_, newest = laid
     if newest.arm is None:
         opening = _placed(newest, _opening_slot(newest.tile))
@@ -272,7 +273,7 @@ def _grow(spinner: Spinner, laid: tuple[Laid, ...]) -> _Growth:
 
 
 def place(layout: Layout) -> Placement:
-    """Lay out all tiles of ``layout``; an empty layout keeps the place of an opening tile free."""
+    """Place all tiles of ``layout``; for an empty one ``bounds`` is the place of the root."""
     if not layout.laid:
         return Placement((), {}, Rect(-2, -2, 2, 2), (4, 4))
     growth = _grow(layout.spinner, layout.laid)
@@ -281,7 +282,7 @@ def place(layout: Layout) -> Placement:
 
 
 class Frame(NamedTuple):
-    """A placement seen through a window: ``cell`` pixels a half tile (even), origin of the layout at pixel (x, y)."""
+    """A view of a placement: ``cell`` pixels a half tile (even), the origin of the layout at pixel (x, y)."""
 
     cell: int
     x: int
@@ -298,16 +299,16 @@ class Frame(NamedTuple):
         return self.x + at.x * h, self.y + at.y * h
 
 
-# Pixels a half tile at 1000 px.  The steps below 24 serve only the smaller window beside hands that are turned up.
+# Pixels a half tile at 1000 px.  The steps below 24 are for the smaller window below the hands of a finished round.
 ZOOM_STEPS = (64, 58, 52, 48, 44, 40, 36, 32, 28, 26, 24, 22, 20, 18, 16)
 _PADDING = 0.9
 
 
 def frame(placement: Placement, *, width: int, height: int) -> Frame:
-    """The window of ``width`` x ``height`` pixels on a placement.
+    """A view of ``width`` x ``height`` pixels on a placement.
 
-    The zoom follows the greatest spread so far, so it never goes back in; the window is centred on the opening tile and
-    slides only as far as it must.
+    The zoom follows the greatest spread so far, so it never zooms back in; the view is centred on the root and slides
+    only as far as it must.
     """
     wide, high = (extent + 2 * _PADDING for extent in placement.spread)
     fitting = (step for step in ZOOM_STEPS if wide * step / 2 <= width and high * step / 2 <= height)
@@ -320,7 +321,8 @@ def frame(placement: Placement, *, width: int, height: int) -> Frame:
 
 
 def _slide(low: int, high: int, *, window: float) -> float:
-    """How far the middle of a ``window`` (in h) has to leave the origin to hold ``low`` .. ``high`` and the padding."""
+    """How far the middle of a ``window`` (in h) must move from the origin to contain ``low`` .. ``high`` and the
+    padding."""
     half = window / 2
     if high + _PADDING > half:
         return high + _PADDING - half

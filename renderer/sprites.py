@@ -1,4 +1,4 @@
-"""The small images that pictures are put together from, drawn once at four times their size and cached.
+"""The small images that pictures are composed of, drawn once at four times their size and cached.
 
 ``cell`` is the length of half a tile in pixels, an even number.
 """
@@ -19,14 +19,14 @@ from renderer.theme import Colour
 
 
 class Sprite(NamedTuple):
-    """Colours and the mask that they are pasted through."""
+    """An image and the mask to paste it through."""
 
     image: Image.Image
     mask: Image.Image
 
 
 class Halo(NamedTuple):
-    """A mask around a tile that reaches ``margin`` pixels beyond it on every side."""
+    """A mask around a tile that extends ``margin`` pixels beyond it on every side."""
 
     mask: Image.Image
     margin: int
@@ -41,17 +41,17 @@ _PIP_SPOTS: tuple[tuple[tuple[int, int], ...], ...] = (
     ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
 )
-"""Where the pips of an upright half sit, in pitches from its middle."""
+"""The positions of the pips on an upright half, in pitches from its middle."""
 
 
 def stamp(picture: Image.Image, mask: Image.Image, at: tuple[int, int], colour: Colour) -> None:
-    """Put one colour onto ``picture`` through ``mask``."""
+    """Paste one colour onto ``picture`` through ``mask``."""
     picture.paste(colour, (at[0], at[1], at[0] + mask.width, at[1] + mask.height), mask)
 
 
 @lru_cache(maxsize=64)
 def rounded(width: int, height: int, radius: int) -> Image.Image:
-    """The mask of a box with round corners."""
+    """The mask of a box with rounded corners."""
     mask = Image.new("L", (width, height), 255)
     disc = Image.new("L", (2 * radius * S, 2 * radius * S), 0)
     ImageDraw.Draw(disc).ellipse((0, 0, 2 * radius * S - 1, 2 * radius * S - 1), fill=255)
@@ -142,7 +142,7 @@ def tile(first: int, second: int, cell: int, *, upright: bool, spinner: bool = F
 
 @lru_cache(maxsize=64)
 def shadow(cell: int, *, upright: bool) -> Halo:
-    """What a tile throws on the felt; it lies ``0.07 cell`` lower than the tile."""
+    """The shadow of a tile, to be drawn ``0.07 cell`` lower than the tile."""
     margin = max(3, round(cell * 0.16))
     width, height = _tile_size(cell, upright=upright)
     inset = max(1, round(cell * 0.028)) + margin
@@ -154,7 +154,7 @@ def shadow(cell: int, *, upright: bool) -> Halo:
 
 @lru_cache(maxsize=64)
 def ring(cell: int, *, upright: bool) -> Halo:
-    """A band just outside a tile, with a glow."""
+    """A band around a tile, with a glow."""
     margin = max(4, round(cell * 0.16))
     width, height = _tile_size(cell, upright=upright)
     size = (width + 2 * margin) * S, (height + 2 * margin) * S
@@ -187,7 +187,7 @@ def _shape(draw: ImageDraw.ImageDraw, shape: str, size: int, inset: float, fill:
 
 @lru_cache(maxsize=128)
 def badge(arm: Arm, diameter: int) -> Sprite:
-    """The mark of an open end."""
+    """The badge of an open end."""
     mark = theme.ENDS[arm]
     size = S * diameter
     mask, image = Image.new("L", (size, size), 0), Image.new("RGB", (size, size), theme.BADGE_EDGE)
@@ -210,7 +210,7 @@ def team_mark(team: int, size: int) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def tile_icon(height: int, *, struck: bool = False) -> Image.Image:
-    """A little upright tile; ``struck`` through, it says that a seat passed.  The mask is wider then."""
+    """A small upright tile; ``struck`` through, and then wider, it marks a seat that passed."""
     width = height // 2
     slack = height // 4 if struck else 0
     size = (width + 2 * slack) * S, height * S
@@ -246,7 +246,7 @@ def boneyard_icon(height: int) -> Sprite:
 
 @lru_cache(maxsize=4)
 def check_mark(size: int) -> Image.Image:
-    """For the hand that is empty: who holds it has gone out."""
+    """The mark of an empty hand: its seat has gone out."""
     mask = Image.new("L", (size * S, size * S), 0)
     points = [(size * S * x, size * S * y) for x, y in ((0.14, 0.54), (0.40, 0.80), (0.86, 0.22))]
     draw = ImageDraw.Draw(mask)
@@ -259,7 +259,7 @@ def check_mark(size: int) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def outline(cell: int) -> Image.Image:
-    """The outline of a flat tile, for the place where the first one will lie."""
+    """The outline of a flat tile, where the first tile will lie."""
     size = width, height = 2 * cell * S, cell * S
     line, radius = 3 * S, round(cell * S * 0.17)
     mask = Image.new("L", size, 0)

@@ -1,7 +1,7 @@
 """Colours and measures of the pictures, for a board 1000 pixels wide.
 
-The four end marks and two team marks differ in lightness and in shape too, so that they can be told apart by people who
-see colours differently.
+The four end marks and the two team marks also differ in lightness and shape, so that colour-blind people can tell them
+apart.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ BAR, CHIP, CHIP_ACTIVE = _rgb("0E2621"), _rgb("1A3D35"), _rgb("3C3414")
 GOLD, GREEN = _rgb("FFC83D"), _rgb("6BE38A")
 WHITE, SOFT, DIM, DARK = _rgb("F5F8F6"), _rgb("B0CBC2"), _rgb("6F8F86"), _rgb("141414")
 STRUCK = _rgb("F2A08C")
-"""The struck tile of a pass."""
+"""The struck-through tile of a pass."""
 IVORY_TOP, IVORY_BOTTOM, IVORY_EDGE = _rgb("FFFBF0"), _rgb("F3E9D1"), _rgb("C6B68F")
 PIP, PIP_SHINE, PIP_RIM = _rgb("20232A"), _rgb("32363F"), _rgb("FFFFFA")
 DIVIDER, DIVIDER_LIGHT = _rgb("B0A07A"), _rgb("FFFFFC")
@@ -31,13 +31,13 @@ BACKS = _rgb("7A7562"), _rgb("B0A88F"), _rgb("F0E7CF")
 """The boneyard's tiles, from the back one to the front one."""
 SHADOW = _rgb("061813")
 VEIL = _rgb("2C4E44")
-"""What tiles that cannot be played are blended with."""
+"""Blended with tiles that cannot be played, by the share ``VEILED``."""
 VEILED = 0.42
 BADGE_EDGE = _rgb("0C1E1A")
 
 
 class Mark(NamedTuple):
-    """How an open end is marked everywhere: a letter on a shape of its own."""
+    """How an open end is marked: a letter on a shape of its own."""
 
     letter: str
     shape: str
@@ -56,8 +56,8 @@ TEAMS: tuple[Colour, Colour] = _rgb("56B4E9"), _rgb("F06E46")
 WIDTH, HEIGHT = 1000, 640
 BAR_HEIGHT, FOOTER_HEIGHT = 96, 62
 HANDS_HEIGHT = 146
-"""What the bar grows by when hands are turned up."""
+"""Added to the bar when it shows the hands."""
 BADGE, BADGE_SETTLED = 38, 28
-"""Least diameter of an end's mark on the table, while a round goes on and after it."""
+"""Least diameter of the badge of an end, during a round and after it."""
 
 SUPERSAMPLE = 4

@@ -11,8 +11,8 @@ from concurrent.futures import Future
 from typing import Protocol, TypeVar
 
 from engine.view import PublicView, SeatView
-from renderer.chart import RatingLine
 from renderer.paint import Labels, render_board, render_hand, render_rating
+from renderer.rating_chart import RatingLine
 
 Value = TypeVar("Value")
 DRAWING = "renderer.drawing"

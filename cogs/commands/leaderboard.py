@@ -17,7 +17,7 @@ from cogs.texts.command_text import command_str
 from cogs.texts.names import safe_name
 from data.ladder.records import PROVISIONAL, LeaderboardPage, LeaderboardRow, Metric, Period
 from engine.variants import VARIANTS
-from renderer.seats import signed
+from renderer.glyphs import number_text
 
 ANY = "any"
 """Stands for all variants together, where a word is needed."""
@@ -155,7 +155,7 @@ def leaderboard_screen(
 
 
 def _value(texts: Catalogue, row: LeaderboardRow) -> str:
-    return texts.text("ranks-provisional", value=signed(row.value)) if row.provisional else signed(row.value)
+    return texts.text("ranks-provisional", value=number_text(row.value)) if row.provisional else number_text(row.value)
 
 
 def _line(texts: Catalogue, row: LeaderboardRow) -> str:

@@ -18,8 +18,8 @@ from cogs.texts.command_text import command_str
 from cogs.texts.names import safe_name
 from data.ladder.records import PastMatch, Profile, Rating, VariantRecord
 from engine.variants import VARIANTS
-from renderer.chart import RatingLine
-from renderer.seats import signed
+from renderer.glyphs import number_text
+from renderer.paint import RatingLine
 
 _LONGEST = 200
 """Matches that the picture goes back at most; more of them are a blur on a phone."""
@@ -94,20 +94,20 @@ def rating_alt(texts: Catalogue, profile: Profile, variant: str) -> str:
     said = texts.text(
         "profile-graph-alt",
         variant=texts.text(f"variant-{variant}-name"),
-        now=signed(line.values[-1]),
+        now=number_text(line.values[-1]),
         matches=profile.ratings[variant].matches,
-        high=signed(max(line.values)),
-        low=signed(min(line.values)),
+        high=number_text(max(line.values)),
+        low=number_text(min(line.values)),
     )
     room = (MAX_ALT - len(said) - 80) // 7  # a number, its minus, a comma and a space
-    return f"{said} {texts.text('profile-graph-alt-all', ratings=', '.join(map(signed, line.values[-room:])))}"
+    return f"{said} {texts.text('profile-graph-alt-all', ratings=', '.join(map(number_text, line.values[-room:])))}"
 
 
 def profile_text(texts: Catalogue, profile: Profile, *, name: str, guild: int, own: bool) -> str:
     """The profile in words; links lead to the boards of the server ``guild``."""
     lines = [texts.text("profile-title", name=safe_name(name) if name else texts.text("ranks-former"))]
     if profile.balance is not None:
-        lines.append(texts.text("profile-points", points=signed(profile.balance)))
+        lines.append(texts.text("profile-points", points=number_text(profile.balance)))
     if profile.records:
         if profile.best_streak:
             lines.append(texts.text("profile-streak", wins=profile.streak, best=profile.best_streak))
@@ -136,7 +136,7 @@ def _records(texts: Catalogue, records: Mapping[str, VariantRecord], profile: Pr
         if standing is None:
             lines.append(texts.text("profile-record", variant=name, record=record))
             continue
-        rating = signed(standing.rating.shown)
+        rating = number_text(standing.rating.shown)
         if standing.provisional:
             rating = texts.text("ranks-provisional", value=rating)
         lines.append(texts.text("profile-rated", variant=name, rating=rating, record=record))
@@ -161,7 +161,7 @@ def _match(texts: Catalogue, match: PastMatch, guild: int) -> str:
     when = _day(match.ended_at)
     if match.points is None:
         return texts.text("profile-match", when=when, variant=variant, how=how)
-    points = signed(match.points) if match.points <= 0 else f"+{match.points}"
+    points = number_text(match.points) if match.points <= 0 else f"+{match.points}"
     return texts.text("profile-match-points", when=when, variant=variant, how=how, points=points)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from renderer.names import ELLIPSIS, clean, graphemes
+from renderer.glyphs import ELLIPSIS, clean, graphemes
 
 LONGEST_NAME = 32
 _READ_AT_MOST = 256

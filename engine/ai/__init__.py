@@ -1,4 +1,4 @@
-"""Opponents: a computer's move is a function of what its seat may see and of an injected source of chance."""
+"""Computer opponents: a move is a function of what the seat may see and of an injected random generator."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from engine.view import SeatView
 __all__ = ["LEVELS", "Budget", "choose", "never"]
 
 LEVELS = ("easy", "medium", "hard")
-"""The weakest first."""
+"""From the weakest to the strongest."""
 
 
 def choose(view: SeatView, rng: Random, level: str = "medium", *, budget: Budget | None = None) -> Move:
-    """The move of a computer on turn. ``budget`` bounds the thinking of the level that thinks, hard.
+    """The move of a computer on turn. ``budget`` bounds the search of hard; the other levels do not search.
 
-    Raises ValueError when it is not this seat's turn, or for a level that there is not.
+    Raises ValueError when it is not this seat's turn, and for an unobservation level.
     """
     if level not in LEVELS:
         raise ValueError(f"no level {level!r}")
@@ -27,9 +27,9 @@ def choose(view: SeatView, rng: Random, level: str = "medium", *, budget: Budget
         raise ValueError("no move is awaited from this seat")
     if len(view.moves) == 1:
         return view.moves[0]
-    known = Observation(view)
+    observation = Observation(view)
     if level == "easy":
-        return easy.choose(known, rng)
+        return easy.choose(observation, rng)
     if level == "medium":
-        return medium.choose(known, rng)
-    return hard.choose(known, view, rng, budget or Budget())
+        return medium.choose(observation, rng)
+    return hard.choose(observation, view, rng, budget or Budget())

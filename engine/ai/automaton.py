@@ -1,8 +1,8 @@
-"""The open ends of a layout as the nodes of a finite automaton: what fits, what the ends earn, and where a tile leads.
+"""The open ends of a layout as the states of a finite automaton: what fits, what the ends earn, where a tile leads.
 
-Unlike ``engine.ends`` a node does not know arms: two layouts that the rules cannot tell apart are one node, and a tile
-that may be played in two places with the same effect has one way. Draw Dominoes have 28 nodes, 5s & 3s 98, All Fives
-some 5,000, Straight some ten times as many; they are made when they are met, and forgotten when there are too many.
+Unlike ``engine.ends`` a node has no arms: two layouts that the rules cannot tell apart are one node, and a tile that
+may be played in two places with the same effect is one action. Draw Dominoes has 28 nodes, 5s & 3s 98, All Fives some
+5,000, Straight some ten times as many; they are made on first use and dropped when there are too many.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ from engine.tiles import BIT, EVERY_TILE, TILES, Tile
 _JOINS = tuple(
     tuple([(BIT[tile], tile.other(pip) * (1 + tile.is_double)) for tile in TILES if tile.has(pip)]) for pip in range(7)
 )
-"""By number: the tiles that join an end with it, and what the ends count that they make."""
+"""By number: the tiles that join an end with it, and what the end that each makes counts."""
 
 
 class End(NamedTuple):
     """An open end."""
 
     pips: tuple[int, ...]
-    """What matches there: one number, or the two of a non-double root on its empty long side."""
+    """The numbers that match: one, or both of a non-double root on its empty long side."""
     counts: int
-    """What it counts towards the total; always 0 where totals do not score."""
+    """What it adds to the total; always 0 where totals do not score."""
     bare: bool = False
-    """Whether a tile there is a new neighbour of a ``Root``."""
+    """Whether a tile played here touches the ``Root``."""
 
 
 class Root(NamedTuple):
-    """A double root that changes still with its first neighbours."""
+    """A double root whose ends still change with its first neighbours."""
 
     pip: int
     tips: int
@@ -43,14 +43,14 @@ class Root(NamedTuple):
 
 
 class Action(NamedTuple):
-    """A tile played, as its bit, and the node that it leads to."""
+    """A tile to play, as its bit, and the node that it leads to."""
 
     bit: int
     node: Node
 
 
 class Node:
-    """Open ends, a value. ``number`` is short for it: two nodes with one number are equal."""
+    """The open ends, a value. Nodes with the same ``number`` are equal."""
 
     __slots__ = ("after", "alone", "ends", "fit", "number", "points", "root")
 
@@ -61,15 +61,15 @@ class Node:
     fit: int
     """The tiles that may be played, as bits; every tile on an empty table."""
     points: int
-    """What the ends earn whoever made them."""
+    """What these ends earn for the play that made them."""
     after: _After
-    """By the bit of a tile that fits: the nodes that it may lead to, each its own way to play it."""
+    """By the bit of a tile that fits: the nodes that it may lead to, one for each action."""
     alone: tuple[Node]
-    """The node as an entry of ``after``, shared by all nodes from which a tile leads here and nowhere else: a tuple for
-    each of them would be a hundred thousand objects for the garbage collector to look at."""
+    """The node as a value of ``after``, shared by all nodes from which a tile leads only here: a tuple for each would
+    be a hundred thousand more objects for the garbage collector."""
 
-    def ways(self, tiles: int) -> list[Action]:
-        """The ways to play these tiles, bits that fit."""
+    def actions(self, tiles: int) -> list[Action]:
+        """The actions with these tiles, bits that fit."""
         return [Action(bit, node) for bit in bits_in(tiles) for node in self.after[bit]]
 
     def __eq__(self, other: object) -> bool:
@@ -83,7 +83,7 @@ class Node:
 
 
 class _After(dict[int, tuple["Node", ...]]):
-    """Worked out when it is asked for: most tiles are never played from most nodes."""
+    """Filled on demand: most tiles are never played from most nodes."""
 
     __slots__ = ("automaton", "node")
 
@@ -96,29 +96,29 @@ class _After(dict[int, tuple["Node", ...]]):
 
 
 class Automaton:
-    """All nodes of the layouts of one kind of spinner and one way to score their ends."""
+    """All nodes for one kind of spinner and one scoring of the ends; ``capacity`` of them are kept."""
 
-    def __init__(self, spinner: Spinner, ends_points: Callable[[int], int] | None, *, most: int = 20_000) -> None:
+    def __init__(self, spinner: Spinner, ends_points: Callable[[int], int] | None, *, capacity: int = 20_000) -> None:
         self.spinner = spinner
         self._ends_points = ends_points
         self._nodes: dict[tuple[tuple[End, ...], Root | None], Node] = {}
-        self._made = 0
-        self._most = most
+        self._created = 0
+        self._capacity = capacity
         self.start = self._node((), None)
         """The empty table."""
 
     def __len__(self) -> int:
-        """How many nodes are remembered."""
+        """How many nodes are kept now."""
         return len(self._nodes)
 
     def at(self, layout: Layout) -> Node:
-        """The node of a layout of the public engine. Raises ValueError for one of another kind of spinner."""
+        """The node of a layout of the public engine. Raises ValueError for one with another kind of spinner."""
         if layout.spinner is not self.spinner:
             raise ValueError(f"a layout with spinner {layout.spinner} among {self.spinner}")
         root = layout.root
         if root is None:
             return self.start
-        ends, first = self._led(root.tile)
+        ends, first = self._root_ends(root.tile)
         bare = {Arm.LEFT: ends[0], Arm.RIGHT: ends[1], Arm.UP: ends[-1], Arm.DOWN: ends[-1]}
         tips = [tip for arm in Arm if (tip := layout.tip(arm))]
         grown = [self._end(tip.outer, double=tip.tile.is_double) for tip in tips]
@@ -132,21 +132,21 @@ class Automaton:
         return self._node([*grown, *(bare[arm] for arm in beside)], first)
 
     def after(self, node: Node, bit: int) -> tuple[Node, ...]:
-        """Where a tile may lead. Raises KeyError where it does not fit; to be asked through ``node.after``."""
+        """The nodes that a tile leads to, computed; use ``node.after``. Raises KeyError where it does not fit."""
         if not bit & node.fit:
             raise KeyError(bit)
         tile = tile_of(bit)
         if node is self.start:
-            return self._node(*self._led(tile)).alone
+            return self._node(*self._root_ends(tile)).alone
         ends = [end for end in dict.fromkeys(node.ends) if any(map(tile.has, end.pips))]
-        nodes = list(dict.fromkeys(self._joined(node, end, tile) for end in ends))
+        nodes = list(dict.fromkeys(self._after_join(node, end, tile) for end in ends))
         return nodes[0].alone if len(nodes) == 1 else tuple(nodes)
 
-    def pay(self, node: Node) -> dict[int, int]:
+    def best_points(self, node: Node) -> dict[int, int]:
         """By the bit of a tile that fits: the most that the ends earn after it.
 
-        The same as looking at ``node.after``, but where the root has changed for the last time no node is made for it:
-        who looks two plays ahead would make all there are.
+        The same as the maximum over ``node.after``, but once the root cannot change any more without making nodes:
+        looking two plays ahead would otherwise make all there are.
         """
         if self._ends_points is None:
             return {}
@@ -159,7 +159,7 @@ class Automaton:
                     found[bit] = max(found.get(bit, 0), earned(total - end.counts + counts))
         return found
 
-    def _joined(self, node: Node, end: End, tile: Tile) -> Node:
+    def _after_join(self, node: Node, end: End, tile: Tile) -> Node:
         """The node after a tile joined this end."""
         ends, root = list(node.ends), node.root
         ends.remove(end)
@@ -177,7 +177,7 @@ class Automaton:
         inner = next(filter(tile.has, end.pips))
         return self._node([*ends, self._end(tile.other(inner), double=tile.is_double)], root)
 
-    def _led(self, tile: Tile) -> tuple[list[End], Root | None]:
+    def _root_ends(self, tile: Tile) -> tuple[list[End], Root | None]:
         """The ends of a lone root: left, right, and the long sides where they are open."""
         high, low = tile.high, tile.low
         plain = [self._end(high), self._end(low)]
@@ -192,23 +192,23 @@ class Automaton:
 
     def _node(self, ends: Iterable[End], root: Root | None) -> Node:
         key = tuple(sorted(ends)), root
-        known = self._nodes.get(key)
-        if known is None:
-            if len(self._nodes) >= self._most:  # forget all and cut the ways between them, so that they can be freed
+        node = self._nodes.get(key)
+        if node is None:
+            if len(self._nodes) >= self._capacity:  # drop all and cut their references, so that they can be freed
                 for each in self._nodes.values():
                     each.after.clear()
                 self._nodes.clear()
-            known = self._nodes[key] = Node()
-            known.ends, known.root = key
-            known.number, self._made = self._made, self._made + 1
-            known.after = _After(self, known)
-            known.alone = (known,)
-            known.fit = 0 if known.ends else EVERY_TILE
-            for end in known.ends:
+            node = self._nodes[key] = Node()
+            node.ends, node.root = key
+            node.number, self._created = self._created, self._created + 1
+            node.after = _After(self, node)
+            node.alone = (node,)
+            node.fit = 0 if node.ends else EVERY_TILE
+            for end in node.ends:
                 for pip in end.pips:
-                    known.fit |= BY_NUMBER[pip]
-            known.points = self._points(known)
-        return known
+                    node.fit |= BY_NUMBER[pip]
+            node.points = self._points(node)
+        return node
 
     def _points(self, node: Node) -> int:
         if self._ends_points is None or not node.ends:
@@ -218,7 +218,7 @@ class Automaton:
 
 
 def automaton_of(rules: Rules) -> Automaton:
-    """The automaton of a variant, one for all that agree in spinner and in what the ends earn."""
+    """The automaton of a variant, shared by all with the same spinner and the same scoring of the ends."""
     return _automaton(rules.spinner, rules.ends_points)
 
 

@@ -1,4 +1,4 @@
-"""Sets of tiles as integers of 28 bits (``engine.tiles.BIT``), taken apart by tables of their two halves."""
+"""Sets of tiles as integers of 28 bits (``engine.tiles.BIT``), split by tables for both halves."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.tiles import TILES, Tile
 
 HALF = 14
 LOW = (1 << HALF) - 1
-"""Mask of the tiles of the lower half: ``tiles & LOW`` and ``tiles >> HALF`` are the places in a pair of tables."""
+"""Mask of the lower half: ``tiles & LOW`` and ``tiles >> HALF`` are the indexes into a pair of tables."""
 
 Bits = tuple[int, ...]
 """Single tiles, each as its bit."""
@@ -24,7 +24,7 @@ def _halves(first: int) -> tuple[Bits, ...]:
 
 
 LOW_BITS, HIGH_BITS = _halves(0), _halves(HALF)
-"""For each set of one half its tiles, lowest first."""
+"""For each set of one half of the bits its tiles, lowest first."""
 
 
 def bits_in(tiles: int) -> Bits:
@@ -42,11 +42,11 @@ def tiles_in(tiles: int) -> tuple[Tile, ...]:
 
 
 Sums = tuple[tuple[int, ...], tuple[int, ...]]
-"""A pair of tables: what the tiles of each set of the lower and of the upper half count together."""
+"""A pair of tables: the total value of each set of the lower and of the upper half."""
 
 
 def sums(value: Callable[[Tile], int]) -> Sums:
-    """The tables of a way to count tiles, made once for all that count alike."""
+    """The tables for one valuation of tiles, made once for all that value them alike."""
     return _sums(tuple(map(value, TILES)))
 
 
@@ -62,5 +62,5 @@ def _sums(values: tuple[int, ...]) -> Sums:
 
 
 BY_NUMBER = tuple(sum(1 << place for place, tile in enumerate(TILES) if tile.has(pip)) for pip in range(7))
-"""The tiles that have each number."""
+"""By number: the tiles that have it."""
 DOUBLES = sum(1 << place for place, tile in enumerate(TILES) if tile.is_double)

@@ -1,6 +1,6 @@
-"""How much an opponent may think: a number of steps, so that a test with a fixed one is exact.
+"""The work budget of a search: a number of steps, so that a fixed budget gives a reproducible move.
 
-The clock is its caller's: ``should_stop`` may look at one, or at whether the match has gone on without this move.
+The clock belongs to the caller: ``should_stop`` may read one, or find that the match has gone on without this move.
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-LOOK = 64
-"""``should_stop`` is asked once in so many steps."""
+STOP_CHECK_INTERVAL = 64
+"""``should_stop`` is called once in this many steps."""
 
 
 def never() -> bool:
@@ -18,23 +18,21 @@ def never() -> bool:
 
 @dataclass(slots=True)
 class Budget:
-    """Work that is spent step by step. A step is one position looked at, a few microseconds."""
+    """Work that is spent step by step. A step is one position, a few microseconds."""
 
     steps: int = 0
-    """How many are left; 0 to begin with: as many as the level is made for."""
+    """Steps left; 0 at the start means the default of the level."""
     should_stop: Callable[[], bool] = never
 
-    def of(self, steps: int) -> Budget:
-        """The budget itself, with so many steps where it was made without a number."""
+    def or_default(self, steps: int) -> Budget:
+        """The budget itself, given ``steps`` steps if it was made without a number."""
         self.steps = self.steps or steps
         return self
 
     def spend(self, steps: int = 1) -> bool:
-        """Take steps from what is left; whether there were enough of them and nobody wants it to stop.
-
-        Once it was False it stays so.
-        """
+        """Take steps from what is left. False when too few were left or ``should_stop`` said so, and from then on."""
         before, self.steps = self.steps, self.steps - steps
-        if self.steps >= 0 and before // LOOK != self.steps // LOOK and self.should_stop():
+        due = before // STOP_CHECK_INTERVAL != self.steps // STOP_CHECK_INTERVAL
+        if self.steps >= 0 and due and self.should_stop():
             self.steps = -1
         return self.steps >= 0

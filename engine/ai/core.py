@@ -1,9 +1,8 @@
-"""The simulation core: thousands of rounds for an opponent to look ahead with, on hands that are integers.
+"""The simulation core: plays thousands of rounds for a search, with hands as integers.
 
-One core serves every variant; what they differ in is read from ``Rules``. It decides nothing by itself that the public
-engine does not: what may be played, how a round ends, what that earns and what the score of the match makes of it are
-the same, move by move (``tests/unit/engine/ai/test_core.py``). Draws and passes are never a choice and happen in
-between.
+One core serves every variant; the differences are read from ``Rules``. It follows the public engine move by move: legal
+plays, ends of rounds, scores and winners of matches are the same (``tests/unit/engine/ai/test_core.py``). Draws and
+passes are never a choice and happen between the plays.
 """
 
 from __future__ import annotations
@@ -34,12 +33,12 @@ from engine.tiles import BIT, bits_of
 from engine.view import SeatView
 
 _made: Callable[[type[Any], tuple[Any, ...]], Any] = tuple.__new__  # type: ignore[reportUnknownMemberType]
-"""A named tuple of all its fields, in half the time of calling its class."""
+"""Makes a named tuple from all its fields, in half the time of calling its class."""
 _NO_LIMIT = 1 << 20
 
 
 class RoundOutcome(NamedTuple):
-    """How a simulated round ended, in the words of ``engine.match.RoundRecord``."""
+    """How a simulated round ended; the fields mean what they mean in ``engine.match.RoundRecord``."""
 
     how: EndReason
     seat: int
@@ -47,7 +46,7 @@ class RoundOutcome(NamedTuple):
     winner: int | None
     """The side that won the round."""
     points: tuple[int, ...]
-    """What each side was booked for the end of the round, without what its plays earned."""
+    """What each side scored by the end of the round, without what its plays had scored before."""
     dropped: int
     """Points that an exact target refused at the end of the round."""
     scores: tuple[int, ...]
@@ -56,12 +55,12 @@ class RoundOutcome(NamedTuple):
 
 @dataclass(slots=True)
 class Position:
-    """A round between two choices. It changes while it is played: ``copy`` it to keep it."""
+    """A round where a seat is about to play. Mutable: playing on changes it, so ``copy`` it first to keep it."""
 
     hands: list[int]
     """By seat, as bits."""
     boneyard: list[int]
-    """The tiles that may be drawn, each as its bit, the next one last; without the reserve."""
+    """The tiles that may be drawn, each as its bit, the next one last; the reserve is not in it."""
     node: Node
     """The open ends."""
     turn: int
@@ -78,14 +77,17 @@ class Position:
         return self.hands[self.turn] & self.node.fit if self.node.ends else self.lead
 
 
+Utility = Callable[[RoundOutcome], float]
+"""How good an outcome is for one side; more is better."""
+
 Policy = Callable[[Node, int, int, list[int], list[int]], tuple[int, Node]]
-"""Chooses for the seat on turn: ``policy(node, playable, seat, hands, scores)`` gives one of ``node.ways`` of one of
-the playable tiles (bits, at least one). Hands are by seat, scores by side, and must not be changed. It is asked only
-where there is more than one way."""
+"""Chooses for the seat on turn: ``policy(node, playable, seat, hands, scores)`` returns an action, as a pair, from
+``node.actions(playable)``. Hands are by seat, scores by side, and must not be changed. Called only where there is more
+than one action."""
 
 
 class Core:
-    """What simulation needs to know of one table."""
+    """The rules and options of one table, prepared for simulation."""
 
     def __init__(self, rules: Rules, options: Options) -> None:
         self.rules, self.options = rules, options
@@ -94,13 +96,13 @@ class Core:
         """The side of each seat."""
         seats = range(options.seats)
         self.following = (*seats[1:], 0)
-        """The seat after each."""
+        """The next seat after each."""
         self.orders = tuple((*seats[seat:], *seats[:seat]) for seat in seats)
-        """The turns of a round from each seat on."""
+        """By seat: the order of turns that begins with it."""
         self.target = options.goal.target
         self.automaton = automaton_of(rules)
         self.sums = sums(rules.tile_value)
-        """What hands count, as ``bits.sums``."""
+        """The tables of what tiles left in a hand count."""
         self._reserve = rules.reserve
         self._free_lead = rules.leader is not Leader.HIGHEST_DOUBLE and rules.lead_choice is None
         self._limit = self.target if rules.exact and self.target else _NO_LIMIT
@@ -113,17 +115,17 @@ class Core:
         low, high = self.sums
         return low[tiles & LOW] + high[tiles >> HALF]
 
-    def earned(self, how: EndReason, seat: int, hands: list[int]) -> RoundScore:
+    def round_score(self, how: EndReason, seat: int, hands: list[int]) -> RoundScore:
         """``Rules.score`` of a round that ended so with these hands."""
         low, high = self.sums
         pips = [low[hand & LOW] + high[hand >> HALF] if hand else 0 for hand in hands]
         if len(pips) > 2:
             return self.rules.score(_made(RoundEnd, (how, seat, tuple(pips), self.sides)))
-        known = self._out_earns if how is EndReason.OUT else self._blocked_earns  # two hands end alike again and again
+        cache = self._out_earns if how is EndReason.OUT else self._blocked_earns  # two hands often end alike
         key = (pips[0] << 10 | pips[1]) << 1 | seat
-        score = known.get(key)
+        score = cache.get(key)
         if score is None:
-            score = known[key] = self.rules.score(_made(RoundEnd, (how, seat, tuple(pips), self.sides)))
+            score = cache[key] = self.rules.score(_made(RoundEnd, (how, seat, tuple(pips), self.sides)))
         return score
 
     def begin(
@@ -137,15 +139,15 @@ class Core:
         if self.rules.leader is Leader.HIGHEST_DOUBLE:
             found = find_leader(self.rules, [tiles_in(each) for each in hands])
             if found is None:
-                raise ValueError("nobody has a double: these hands are dealt again")
+                raise ValueError("no hand has a double: these hands are dealt again")
             leader = found[0]
         elif leader is None:
-            raise ValueError("somebody has to lead")
+            raise ValueError("a leader is needed: these hands do not decide who leads")
         position = Position(hands, [], self.automaton.start, leader, list(scores or self._nothing))
         return self._filled(position, boneyard)
 
-    def seen(self, view: SeatView) -> Position:
-        """What a seat sees while somebody is on turn, with no tiles in it but its own; to be filled in by ``dealt``.
+    def observed(self, view: SeatView) -> Position:
+        """What a seat observes while a round runs, with no hands but its own; ``determinized`` fills in the rest.
 
         Raises ValueError when no round is running.
         """
@@ -157,26 +159,27 @@ class Core:
         scores = [public.seats[seats[0]].score for seats in self.sides]
         return Position(hands, [], self.automaton.at(public.layout), public.turn, scores)
 
-    def dealt(self, position: Position, hands: Sequence[int], boneyard: Sequence[int]) -> Position:
-        """A copy of a position with these tiles instead of its own: one world of those that a seat thinks possible.
-        The boneyard comes with its reserve, next tile first."""
-        world = Position(list(hands), [], position.node, position.turn, position.scores.copy())
-        return self._filled(world, boneyard)
+    def determinized(self, position: Position, hands: Sequence[int], boneyard: Sequence[int]) -> Position:
+        """A copy of an observed position with all hands and the boneyard filled in. The boneyard comes with its
+        reserve, next tile first."""
+        copy = Position(list(hands), [], position.node, position.turn, position.scores.copy())
+        return self._filled(copy, boneyard)
 
-    def way(self, layout: Layout, play: Play) -> Action:
-        """A legal play of the public engine as a way of the node of its layout."""
+    def action(self, layout: Layout, play: Play) -> Action:
+        """A legal play of the public engine as an action of the node of its layout."""
         return Action(BIT[play.tile], self.automaton.at(layout.played(play)))
 
-    def step(self, position: Position, way: Action) -> RoundOutcome | None:
-        """Play one tile of the seat on turn: the outcome if that ends the round at once, else the turn goes on to the
-        next seat, which may have to draw or pass before it plays."""
-        how = self._stepped(position, way)
-        return None if how is None else self.ended(position, how)
+    def step(self, position: Position, action: Action) -> RoundOutcome | None:
+        """Play one tile of the seat on turn. The outcome if that ends the round at once; else None, and it is the turn
+        of the next seat, which may have to draw or pass before it plays."""
+        how = self._stepped(position, action)
+        return None if how is None else self.finish(position, how)
 
-    def settle(self, position: Position) -> int:
-        """Draw and pass until a seat can play: its playable tiles, 0 when nobody can.
+    def draw_and_pass(self, position: Position) -> int:
+        """Draw and pass until a seat can play. Its playable tiles; 0 when no seat can.
 
-        Before, the seat on turn has nothing to play. After, on turn is who can, or who made the last move.
+        The seat on turn must have nothing to play. Afterwards ``turn`` is the seat that can play, or the one that made
+        the last move.
         """
         hands, fit, turn = position.hands, position.node.fit, position.turn
         if position.boneyard:
@@ -193,11 +196,11 @@ class Core:
         return 0
 
     def play(self, position: Position, policy: Policy) -> RoundOutcome:
-        """Play a position to the end of its round. The position is used up."""
-        return self.ended(position, self.run(position, policy))
+        """Play a position to the end of its round. The position is left at that end."""
+        return self.finish(position, self.run(position, policy))
 
     def run(self, position: Position, policy: Policy) -> EndReason:
-        """Play until the round is over; what that earns is not booked yet. On turn is who made the last move."""
+        """Play until the round is over, without scoring its end. ``turn`` is then the seat that made the last move."""
         if not position.node.ends and (led := self._led(position, policy)):
             return led
         hands, boneyard, scores, node = position.hands, position.boneyard, position.scores, position.node
@@ -228,13 +231,13 @@ class Core:
         position.node, position.turn = node, turn
         return how
 
-    def ended(self, position: Position, how: EndReason) -> RoundOutcome:
-        """Book the end of a round that is over; on turn is who made the last move. It is BLOCKED where ``settle`` found
-        nobody who can play."""
+    def finish(self, position: Position, how: EndReason) -> RoundOutcome:
+        """Score a round that is over, after the last move of the seat on turn. ``how`` is BLOCKED where
+        ``draw_and_pass`` found no seat that can play."""
         scores, seat, limit, dropped = position.scores, position.turn, self._limit, 0
         if how is EndReason.TARGET:
             return RoundOutcome(how, seat, self.side[seat], self._nothing, 0, tuple(scores))
-        winner, points = self.earned(how, seat, position.hands)
+        winner, points = self.round_score(how, seat, position.hands)
         if how is EndReason.OUT:  # what the last tile earned and the side's share of the end are one score
             side, gains = self.side[seat], list(points)
             gains[side] += position.node.points
@@ -248,15 +251,15 @@ class Core:
         return _made(RoundOutcome, (how, seat, winner, points, dropped, tuple(scores)))
 
     def decides(self, outcome: RoundOutcome, *, rounds: int) -> bool:
-        """Whether the match is decided by a round that ended so after ``rounds`` others."""
+        """Whether a round with this outcome, after ``rounds`` others, decides the match."""
         return is_decided(self.options.goal, outcome.scores, rounds=rounds + 1)
 
     def winners(self, outcome: RoundOutcome) -> tuple[int, ...]:
-        """The sides that have won a match that is decided, several where they are level."""
+        """The sides that have won a match that this outcome decides, several where they are level."""
         return winners(self.rules, self.options.goal, outcome.scores, last=outcome.winner)
 
     def _filled(self, position: Position, boneyard: Sequence[int]) -> Position:
-        """The position with what may be drawn and what may lead."""
+        """The position with its boneyard and lead filled in."""
         drawable = len(boneyard) - self._reserve
         if drawable > 0:
             position.boneyard = [*boneyard[drawable - 1 :: -1]]
@@ -266,17 +269,17 @@ class Core:
         return position
 
     def _leads(self, hands: Sequence[int], leader: int) -> int:
-        """The tiles with which a seat may lead where it has not the choice of all its tiles."""
+        """The tiles that a seat may lead where it may not lead all of its tiles."""
         rules = self.rules
         if rules.leader is Leader.HIGHEST_DOUBLE or rules.lead_choice is None:
             found = find_leader(rules, [tiles_in(each) for each in hands])
             return BIT[found[1]] if found and found[0] == leader else 0
         return bits_of(rules.lead_choice(tiles_in(hands[leader])))
 
-    def _stepped(self, position: Position, way: Action) -> EndReason | None:
-        """Play one tile; how the round ended if it did, else the turn goes on."""
-        seat, node = position.turn, way.node
-        position.hands[seat] ^= way.bit
+    def _stepped(self, position: Position, action: Action) -> EndReason | None:
+        """Play one tile. How the round ended; None if it did not, and it is the turn of the next seat."""
+        seat, node = position.turn, action.node
+        position.hands[seat] ^= action.bit
         position.node = node
         if not position.hands[seat]:
             return EndReason.OUT
@@ -286,7 +289,7 @@ class Core:
         return None
 
     def _led(self, position: Position, policy: Policy) -> EndReason | None:
-        """Lead; how that ended the round if it did."""
+        """Play the lead. How the round ended; None if it did not."""
         node, lead = position.node, position.lead
         if lead & (lead - 1):
             return self._stepped(position, Action(*policy(node, lead, position.turn, position.hands, position.scores)))
@@ -294,7 +297,7 @@ class Core:
 
     @staticmethod
     def _drawn(hands: list[int], boneyard: list[int], seat: int, fit: int) -> int:
-        """Draw until a tile fits: that tile, 0 where none did."""
+        """Draw until a tile fits. That tile; 0 where none did."""
         while boneyard:
             bit = boneyard.pop()
             hands[seat] |= bit
@@ -303,7 +306,7 @@ class Core:
         return 0
 
     def _reached(self, scores: list[int], seat: int, points: int) -> bool:
-        """Book what the ends earned; whether that meets the target. An exact target refuses what would pass it."""
+        """Add what the ends earned; whether that meets the target. An exact target drops points that would pass it."""
         side = self.side[seat]
         total = scores[side] + points
         if total > self._limit:
@@ -312,13 +315,13 @@ class Core:
         return total >= self.target > 0
 
 
-def at_random(rng: Random) -> Policy:
-    """Any playable tile, in any of its ways."""
+def random_policy(rng: Random) -> Policy:
+    """A random playable tile, and a random action with it."""
     chance = rng.random
 
     def choose(node: Node, playable: int, seat: int, hands: list[int], scores: list[int]) -> tuple[int, Node]:
         skip = int(chance() * playable.bit_count())
-        while skip:  # faster than to look the tiles up, which would be another part of memory each time
+        while skip:  # faster than a table of tiles, which would be another part of memory each time
             playable &= playable - 1
             skip -= 1
         bit = playable & -playable

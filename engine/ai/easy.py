@@ -1,4 +1,4 @@
-"""Easy: good habits with its own tiles, no eye for anybody else's, and three times in ten what comes to hand."""
+"""Easy: a good play for its own hand, blind to the other hands, and a random one in three plays of ten."""
 
 from __future__ import annotations
 
@@ -9,18 +9,20 @@ from engine.ai.evaluation import DEFAULT_WEIGHTS, evaluator_of
 from engine.ai.observation import Observation
 from engine.moves import Play
 
-CARELESS = 0.3
-"""How often it does not look."""
+RANDOM_SHARE = 0.3
+"""The probability of a random play."""
 
 
-def choose(known: Observation, rng: Random) -> Play:
-    """The play that is best for the rest of the own hand and for the points, or any."""
-    if rng.random() < CARELESS:
-        return rng.choice(known.plays)
-    taste, side = evaluator_of(known.core, DEFAULT_WEIGHTS), known.core.side[known.seat]
+def choose(observation: Observation, rng: Random) -> Play:
+    """The play with the best value for the rest of its own hand and for points, or a random one."""
+    if rng.random() < RANDOM_SHARE:
+        return rng.choice(observation.plays)
+    core = observation.core
+    evaluator, side = evaluator_of(core, DEFAULT_WEIGHTS), core.side[observation.seat]
 
-    def worth(way: Action) -> tuple[float, float]:
-        rest = known.hand & ~way.bit
-        return taste.own(way, rest) + taste.earned(way.node.points, rest, side=side, scores=known.scores), rng.random()
+    def value(action: Action) -> tuple[float, float]:
+        rest = observation.hand & ~action.bit
+        points = evaluator.points_value(action.node.points, rest, side=side, scores=observation.scores)
+        return evaluator.hand_value(action, rest) + points, rng.random()
 
-    return known.play(max(known.ways(), key=worth))
+    return observation.play(max(observation.actions(), key=value))

@@ -1,8 +1,8 @@
-"""Hard: plays out many deals that agree with everything seen, and takes the play that makes winning most likely.
+"""Hard: determinized Monte Carlo search. Plays out possible deals and maximizes the probability to win the match.
 
-Deals in which the others would hardly have played as they did count for little. How a play looks counts beside what it
-came to in simulation, where nobody draws conclusions from what the others drew and passed on; not where the ends earn
-points, for what they earn is seen better in simulation.
+A deal is weighted by how likely it makes the plays of the others. The static evaluation of a play counts beside its
+simulated value, because in simulation no seat infers anything from what the others drew and passed on; not where the
+open ends score, because there simulation sees more than the evaluation.
 """
 
 from __future__ import annotations
@@ -16,202 +16,206 @@ from typing import NamedTuple
 from engine.ai import medium
 from engine.ai.automaton import Action, Node
 from engine.ai.budget import Budget
-from engine.ai.core import Core, Position
+from engine.ai.core import Core, Position, Utility
 from engine.ai.evaluation import DEFAULT_WEIGHTS, Evaluator, Weights, evaluator_of, rollout_policy
 from engine.ai.observation import Observation
 from engine.ai.sampler import Sampler
 from engine.ai.solver import Solver
-from engine.ai.win_model import Worth, by_match
+from engine.ai.win_model import match_win_probability
 from engine.layout import Layout
 from engine.moves import Draw, Play
 from engine.tiles import BIT
 from engine.view import SeatView
 
-WORK = 25_000
-"""Tiles played in simulation, where the budget does not say: some 75 ms."""
+DEFAULT_STEPS = 25_000
+"""The budget where none is given: tiles played in simulation, some 75 ms."""
 
 
 @dataclass(frozen=True)
 class SearchConfig:
-    """How it thinks; a measurement compares it with one that lacks something."""
+    """Parameters of the search; measurements compare it with one that has a part switched off."""
 
-    worlds: int = 50
-    """For each seat: the more hands are hidden, the more a world differs from the next."""
-    habits: Weights = DEFAULT_WEIGHTS
-    """What it supposes of everybody in simulation."""
-    patience: float = 12.0
-    """By how many pips a play may look better than another before it is usually taken; 0 to draw no conclusions from
-    what the others chose."""
-    aim: Callable[[Core, int, int], Worth] = by_match
-    """What it plays for: made of the table, its side, and the number of rounds before this one."""
-    looks: float = 1 / 4000
-    """What a pip of ``medium.Outlook`` counts beside the chance to win."""
-    solve: int = 14
-    """With so few tiles in hands and boneyard every world is solved exactly, where two sides play; 0 for never. Not
-    where ends earn points and tiles are drawn yet: who knows the next ones counts on points that nobody can see coming,
-    which cost All Fives three matches in a hundred."""
+    samples: int = 50
+    """Deals to sample, times the number of seats: with more hidden hands, deals differ more."""
+    weights: Weights = DEFAULT_WEIGHTS
+    """Those of the rollout policy, for every seat."""
+    temperature: float = 12.0
+    """Of the softmax, in pips, by which the others are assumed to choose their plays; 0 to infer nothing from them."""
+    objective: Callable[[Core, int, int], Utility] = match_win_probability
+    """What is maximized: made from the table, the side, and the number of rounds before this one."""
+    eval_weight: float = 1 / 4000
+    """What a pip of ``medium.PositionEval`` counts beside the probability to win."""
+    max_solved_tiles: int = 14
+    """With at most this many tiles in hands and boneyard, and two sides, every sampled deal is solved exactly; 0 for
+    never. Not while tiles are drawn where the open ends score: the solver knows the next tiles and would count on
+    points that no player can foresee, which cost three All Fives matches in a hundred."""
 
 
 DEFAULT_CONFIG = SearchConfig()
 Row = list[float]
-"""What the ways to play are worth in one world, in their order, times how plausible it is."""
-LOOK = 20
-"""After so many worlds ways are given up that can hardly be the best."""
-SURE = 2.5
-"""How many standard errors behind the best they are."""
-LUCK = 0.1
-"""How often a play of somebody else has no reason that it could see."""
-SOLVED = 80
-"""Worlds that are enough where each is solved exactly."""
-PART = 8
-"""The first world may take so small a part of the budget to be solved; where it takes more, no other is tried."""
+"""The values of the actions in one sampled deal, in their order, times the likelihood of the deal."""
+PRUNE_INTERVAL = 20
+"""After this many deals actions are pruned that can hardly be the best."""
+PRUNE_DEVIATIONS = 2.5
+"""How many standard errors behind the best a pruned action is."""
+RANDOM_PLAY = 0.1
+"""The assumed share of plays of the others that follow no preference."""
+SOLVED_SAMPLES = 80
+"""Deals to sample where each is solved exactly."""
+SOLVER_PART = 8
+"""Solving a deal may take one part in so many of the budget; after one that takes more no other is tried."""
 
 
 def choose(
-    known: Observation, view: SeatView, rng: Random, budget: Budget, mind: SearchConfig = DEFAULT_CONFIG
+    observation: Observation, view: SeatView, rng: Random, budget: Budget, config: SearchConfig = DEFAULT_CONFIG
 ) -> Play:
-    """The play that does best in simulation as far as the budget goes."""
-    ways = known.ways()
-    if len(ways) == 1:
-        return known.play(ways[0])
-    best = _Search(known, view, budget.of(WORK), mind).best(rng)
-    return medium.choose(known, rng) if best is None else known.play(best)
+    """The play with the best value within the budget."""
+    actions = observation.actions()
+    if len(actions) == 1:
+        return observation.play(actions[0])
+    best = _Search(observation, view, budget.or_default(DEFAULT_STEPS), config).best(rng)
+    return medium.choose(observation, rng) if best is None else observation.play(best)
 
 
 class _Search:
-    """What is thought about one move."""
+    """The search for one move."""
 
-    def __init__(self, known: Observation, view: SeatView, budget: Budget, mind: SearchConfig) -> None:
-        core = known.core
-        self._known = known
-        self._core, self._budget, self._mind = core, budget, mind
-        self._seen, self._sampler = core.seen(view), Sampler(view)
-        side = core.side[known.seat]
-        self._worth = mind.aim(core, side, view.public.number - 1)
-        self._taste = evaluator_of(core, mind.habits)
-        self._policy = rollout_policy(self._taste)
-        self._recalled = recall(known, view) if mind.patience else []
-        self._is_sure = self._sampler.count == 1 and not known.drawable
-        """Whether there is one world only."""
-        outlook = medium.PositionEval(known, evaluator_of(core, DEFAULT_WEIGHTS))
-        looks = 0.0 if core.rules.ends_points or self._is_sure else mind.looks
-        self._looks = {way: looks and looks * outlook.worth(way) for way in known.ways()}
-        self._size = sum(known.counts)
+    def __init__(self, observation: Observation, view: SeatView, budget: Budget, config: SearchConfig) -> None:
+        core = observation.core
+        self._observation = observation
+        self._core, self._budget, self._config = core, budget, config
+        self._observed, self._sampler = core.observed(view), Sampler(view)
+        side = core.side[observation.seat]
+        self._utility = config.objective(core, side, view.public.number - 1)
+        self._evaluator = evaluator_of(core, config.weights)
+        self._policy = rollout_policy(self._evaluator)
+        self._seen_plays = seen_plays(observation, view) if config.temperature else []
+        self._is_certain = self._sampler.count == 1 and not observation.drawable
+        """Whether only one deal is possible."""
+        position = medium.PositionEval(observation, evaluator_of(core, DEFAULT_WEIGHTS))
+        weight = 0.0 if core.rules.ends_points or self._is_certain else config.eval_weight
+        self._static_values = {action: weight and weight * position.value(action) for action in observation.actions()}
+        self._size = sum(observation.counts)
         self._solver: Solver | None = None
         self._allowance = Budget(0, budget.should_stop)
-        may_surprise = core.rules.ends_points and known.drawable
-        if len(core.sides) == 2 and not may_surprise and self._size + known.drawable <= mind.solve:
-            self._solver = Solver(core, side, self._worth, self._allowance)
+        unforeseen_points = core.rules.ends_points and observation.drawable
+        is_small = self._size + observation.drawable <= config.max_solved_tiles
+        if len(core.sides) == 2 and not unforeseen_points and is_small:
+            self._solver = Solver(core, side, self._utility, self._allowance)
 
     def best(self, rng: Random) -> Action | None:
-        """The way that is worth most over the worlds that there was time for; None where there was time for none."""
-        ways: list[Action] = self._known.ways()
+        """The action with the best mean value over the deals for which the budget sufficed; None if for no deal."""
+        actions: list[Action] = self._observation.actions()
         rows: list[Row] = []
-        met: dict[tuple[int, ...], Row] = {}
-        most = SOLVED if self._solver else self._mind.worlds * len(self._known.counts)
-        while len(rows) < most and len(ways) > 1:
-            world = self._sampler.determinization(rng)
-            key = (*world.hands, *world.boneyard)
-            row = met.get(key)
+        known_rows: dict[tuple[int, ...], Row] = {}
+        samples = SOLVED_SAMPLES if self._solver else self._config.samples * len(self._observation.counts)
+        while len(rows) < samples and len(actions) > 1:
+            deal = self._sampler.determinization(rng)
+            key = (*deal.hands, *deal.boneyard)
+            row = known_rows.get(key)
             if row is None:
-                dealt = self._core.dealt(self._seen, *world)
-                values = self._solved(dealt, ways) or self._simulated(dealt, ways)
+                position = self._core.determinized(self._observed, *deal)
+                values = self._solved(position, actions) or self._simulated(position, actions)
                 if values is None:
                     break
-                weight = likelihood(self._recalled, world.hands, self._taste, self._mind.patience)
-                row = met[key] = [weight * (value + self._looks[way]) for value, way in zip(values, ways, strict=True)]
+                weight = likelihood(self._seen_plays, deal.hands, self._evaluator, self._config.temperature)
+                pairs = zip(values, actions, strict=True)
+                row = known_rows[key] = [weight * (value + self._static_values[action]) for value, action in pairs]
             rows.append(row)
-            if self._is_sure:
+            if self._is_certain:
                 break
-            if len(rows) % LOOK == 0:
-                kept = _promising(rows)
-                if len(kept) < len(ways):
-                    ways, rows = [ways[place] for place in kept], [[row[place] for place in kept] for row in rows]
-                    met = {}
+            if len(rows) % PRUNE_INTERVAL == 0:
+                kept = _contenders(rows)
+                if len(kept) < len(actions):
+                    actions, rows = [actions[place] for place in kept], [[row[place] for place in kept] for row in rows]
+                    known_rows = {}
         if not rows:
             return None
         totals = [sum(column) for column in zip(*rows, strict=True)]
-        return ways[totals.index(max(totals))]
+        return actions[totals.index(max(totals))]
 
-    def _solved(self, dealt: Position, ways: list[Action]) -> Row | None:
-        """The values of a world played best by everybody; None where that takes too long, and then never again."""
+    def _solved(self, position: Position, actions: list[Action]) -> Row | None:
+        """The values of a deal under best play; None where that takes too long, and then for every later deal."""
         if self._solver is None:
             return None
-        part = self._allowance.steps = self._budget.steps // (1 if self._is_sure else PART)
-        values = self._solver.values(dealt, ways)
+        part = self._allowance.steps = self._budget.steps // (1 if self._is_certain else SOLVER_PART)
+        values = self._solver.values(position, actions)
         self._budget.spend(part - max(0, self._allowance.steps))
         if values is None:
             self._solver = None
             return None
         return list(values.values())
 
-    def _simulated(self, dealt: Position, ways: list[Action]) -> Row | None:
-        """The values of a world played on as everybody would; None when the budget ends before that."""
+    def _simulated(self, position: Position, actions: list[Action]) -> Row | None:
+        """The values of a deal played out by the rollout policy; None when the budget ends first."""
         row: Row = []
-        for way in ways:
-            position = dealt.copy()
-            row.append(self._worth(self._core.step(position, way) or self._core.play(position, self._policy)))
+        for action in actions:
+            copy = position.copy()
+            row.append(self._utility(self._core.step(copy, action) or self._core.play(copy, self._policy)))
             if not self._budget.spend(self._size):
                 return None
         return row
 
 
-def _promising(rows: list[Row]) -> list[int]:
-    """The places in the rows of ways that may still be the best: not behind it by more than chance explains."""
+def _contenders(rows: list[Row]) -> list[int]:
+    """The places in the rows of actions that may still be the best: not behind it by more than chance explains."""
     columns = list(zip(*rows, strict=True))
     best = max(columns, key=sum)
     kept: list[int] = []
     for place, column in enumerate(columns):
         behind = [one - other for one, other in zip(best, column, strict=True)]
         total = sum(behind)
-        if total * total <= SURE * SURE * sum([each * each for each in behind]):
+        if total * total <= PRUNE_DEVIATIONS * PRUNE_DEVIATIONS * sum([each * each for each in behind]):
             kept.append(place)
     return kept
 
 
-class Recalled(NamedTuple):
-    """A play of another seat from a hand that is known but for the tiles that it still holds."""
+class SeenPlay(NamedTuple):
+    """A play of another seat, from a hand that is known except for the tiles that it still holds."""
 
     seat: int
     node: Node
-    way: Action
+    """The open ends before it."""
+    action: Action
     played: int
-    """What it has played from that hand since, this tile too."""
+    """What the seat has played from that hand since, this tile included, as bits."""
 
 
-def recall(known: Observation, view: SeatView) -> list[Recalled]:
-    """The plays of the others since each of them drew last."""
-    public, automaton = view.public, known.core.automaton
+def seen_plays(observation: Observation, view: SeatView) -> list[SeenPlay]:
+    """The plays of the others since each of them last drew, newest first."""
+    public, automaton = view.public, observation.core.automaton
     layout = Layout(public.rules.spinner)
-    found: list[Recalled] = []
-    since = [0] * len(known.counts)
-    places: list[tuple[int, Layout, Play]] = []
+    found: list[SeenPlay] = []
+    since = [0] * len(observation.counts)
+    plays: list[tuple[int, Layout, Play]] = []
     for act in public.acts:
         if isinstance(act.move, Draw):
-            places = [each for each in places if each[0] != act.seat]
+            plays = [each for each in plays if each[0] != act.seat]
         elif isinstance(act.move, Play):
-            if act.seat != known.seat and act.move.arm:
-                places.append((act.seat, layout, act.move))
+            if act.seat != observation.seat and act.move.arm:
+                plays.append((act.seat, layout, act.move))
             layout = layout.played(act.move)
-    for seat, before, play in reversed(places):
+    for seat, before, play in reversed(plays):
         bit = BIT[play.tile]
         since[seat] |= bit
-        found.append(Recalled(seat, automaton.at(before), Action(bit, automaton.at(before.played(play))), since[seat]))
+        action = Action(bit, automaton.at(before.played(play)))
+        found.append(SeenPlay(seat, automaton.at(before), action, since[seat]))
     return found
 
 
-def likelihood(recalled: list[Recalled], hands: list[int], taste: Evaluator, patience: float) -> float:
-    """How likely these hands make the plays that were seen, as a factor."""
+def likelihood(plays: list[SeenPlay], hands: list[int], evaluator: Evaluator, temperature: float) -> float:
+    """The probability of the plays that were seen, given these hands: a softmax of their values at each."""
     weight = 1.0
-    for seat, node, seen, played in recalled:
+    for seat, node, seen, played in plays:
         hand = hands[seat] | played
-        odds, chosen, count = 0.0, 0.0, 0
-        for way in node.ways(hand & node.fit):
-            looks = exp((taste.own(way, hand ^ way.bit) + taste.point * way.node.points) / patience)
-            odds += looks
+        total, chosen, count = 0.0, 0.0, 0
+        for action in node.actions(hand & node.fit):
+            value = evaluator.hand_value(action, hand ^ action.bit) + evaluator.point * action.node.points
+            odds = exp(value / temperature)
+            total += odds
             count += 1
-            if way == seen:
-                chosen = looks
+            if action == seen:
+                chosen = odds
         if count > 1:
-            weight *= LUCK / count + (1.0 - LUCK) * chosen / odds
+            weight *= RANDOM_PLAY / count + (1.0 - RANDOM_PLAY) * chosen / total
     return weight

@@ -1,4 +1,4 @@
-"""What everybody at a table may conclude about the hands, in a form that is fast to ask."""
+"""What a seat observes, with what everybody can infer about the hands, in a form that is fast to query."""
 
 from __future__ import annotations
 
@@ -11,25 +11,37 @@ from engine.tiles import BIT, EVERY_TILE, bits_of
 from engine.view import SeatView
 
 _cores: dict[tuple[int, Options], Core] = {}
-_MOST = 64
-"""Tables remembered at once."""
+_MAX_CORES = 64
+"""How many tables are cached."""
 
 
 def core_of(rules: Rules, options: Options) -> Core:
     """The core of a table, made once for all moves at tables like it."""
-    key = id(rules), options  # rules hold what cannot be hashed; a core that is kept keeps its rules alive
+    key = id(rules), options  # rules cannot be hashed; a cached core keeps its rules alive, so the id stays theirs
     core = _cores.get(key)
     if core is None:
-        if len(_cores) >= _MOST:
+        if len(_cores) >= _MAX_CORES:
             _cores.clear()
         core = _cores[key] = Core(rules, options)
     return core
 
 
 class Observation:
-    """What the seat of a view knows when it has to choose between plays."""
+    """What the seat of a view observes when it has to choose between plays."""
 
-    __slots__ = ("core", "counts", "drawable", "hand", "layout", "may", "node", "plays", "scores", "seat", "unseen")
+    __slots__ = (
+        "core",
+        "counts",
+        "drawable",
+        "hand",
+        "layout",
+        "node",
+        "plays",
+        "possible",
+        "scores",
+        "seat",
+        "unseen",
+    )
 
     def __init__(self, view: SeatView) -> None:
         public = view.public
@@ -45,29 +57,29 @@ class Observation:
         self.scores = [public.seats[seats[0]].score for seats in core.sides]
         """Of the match, by side."""
         self.unseen = EVERY_TILE & ~self.hand & ~bits_of([each.tile for each in public.layout.laid])
-        self.may = may_hold(Layout(public.rules.spinner), public.acts, seats=len(public.seats))
-        """By seat what it may hold for all that its draws and passes tell, tiles seen elsewhere among it."""
+        self.possible = possible_tiles(Layout(public.rules.spinner), public.acts, seats=len(public.seats))
+        """By seat: the tiles that its draws and passes do not exclude, including tiles that are seen elsewhere."""
 
-    def ways(self) -> list[Action]:
-        """The ways to play that differ for the rules."""
+    def actions(self) -> list[Action]:
+        """The plays that differ for the rules."""
         tiles = dict.fromkeys([BIT[play.tile] for play in self.plays])
         return [Action(bit, node) for bit in tiles for node in self.node.after[bit]]
 
-    def play(self, way: Action) -> Play:
-        """A legal play that goes this way."""
-        plays = [play for play in self.plays if BIT[play.tile] == way.bit]
-        if len(plays) == 1 or len(self.node.after[way.bit]) == 1:
+    def play(self, action: Action) -> Play:
+        """A legal play with the effect of this action."""
+        plays = [play for play in self.plays if BIT[play.tile] == action.bit]
+        if len(plays) == 1 or len(self.node.after[action.bit]) == 1:
             return plays[0]
-        return next(play for play in plays if self.core.way(self.layout, play) == way)
+        return next(play for play in plays if self.core.action(self.layout, play) == action)
 
 
-def may_hold(layout: Layout, acts: tuple[Act, ...], *, seats: int) -> list[int]:
-    """By seat the tiles that its hand may have in it.
+def possible_tiles(layout: Layout, acts: tuple[Act, ...], *, seats: int) -> list[int]:
+    """By seat the tiles that may be in its hand.
 
-    Who passes has nothing that fits. Nor has who draws, when the turn is over: drawing goes on until a tile fits, and
-    that tile is played; but what was drawn on the way may be anything that was excluded before.
+    A seat that passes has nothing that fits. Nor has a seat that draws, once its turn is over: it draws until a tile
+    fits and plays that tile. But the tiles drawn before that one may be any that were excluded earlier.
     """
-    may = [EVERY_TILE] * seats
+    possible = [EVERY_TILE] * seats
     left = sum(not isinstance(act.move, Play) for act in acts)
     for act in acts:
         if not left:
@@ -77,8 +89,8 @@ def may_hold(layout: Layout, acts: tuple[Act, ...], *, seats: int) -> list[int]:
                 layout = layout.played(act.move)
                 continue
             case Draw():
-                may[act.seat] = EVERY_TILE & ~layout.open.fit
+                possible[act.seat] = EVERY_TILE & ~layout.open.fit
             case Pass():
-                may[act.seat] &= ~layout.open.fit
+                possible[act.seat] &= ~layout.open.fit
         left -= 1
-    return may
+    return possible

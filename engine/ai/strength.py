@@ -1,35 +1,35 @@
-"""How strong the levels are on the scale of ratings, and which one is about as strong as somebody.
+"""How strong the levels are on the scale of ratings, and which level is closest to a rating.
 
-People's ratings come from matches between people, so no computer has one. The medium level stands where ratings begin,
-and the others as far from it as their matches against each other put them, all variants together (``python -m bench ai
---only "medium / easy|hard / medium"``).
+People's ratings come from matches between people, so no computer has one. Medium stands where ratings begin, and the
+others as far from it as their matches against each other put them, all variants together (``python -m bench ai --only
+"medium / easy|hard / medium"``).
 """
 
 from __future__ import annotations
 
 from math import log, sqrt
 
-BEGINNING = 25.0
-"""The mean at which everybody's rating begins."""
+INITIAL_MEAN = 25.0
+"""The mean at which every rating begins."""
 _SPREAD = sqrt(2) * 25 / 6
-"""By how much more than somebody one has to be rated to win e times as often as they do, when both ratings are sure."""
+"""The difference of means at which one wins e times as often as the other, once both ratings are certain."""
 HARD_BEATS_MEDIUM, MEDIUM_BEATS_EASY = 0.59, 0.77
 """Share of matches."""
 
 
-def _apart(share: float) -> float:
-    """How far the means of two lie apart, of whom one wins this share of their matches."""
+def _difference(share: float) -> float:
+    """The difference of means between two players of whom one wins this share of their matches."""
     return _SPREAD * log(share / (1 - share))
 
 
 MEANS = {
-    "easy": BEGINNING - _apart(MEDIUM_BEATS_EASY),
-    "medium": BEGINNING,
-    "hard": BEGINNING + _apart(HARD_BEATS_MEDIUM),
+    "easy": INITIAL_MEAN - _difference(MEDIUM_BEATS_EASY),
+    "medium": INITIAL_MEAN,
+    "hard": INITIAL_MEAN + _difference(HARD_BEATS_MEDIUM),
 }
-"""Where each level stands."""
+"""The mean of each level."""
 
 
 def level_like(mean: float) -> str:
-    """The level that is nearest to a rating with this mean."""
+    """The level closest to a rating with this mean."""
     return min(MEANS, key=lambda level: abs(MEANS[level] - mean))

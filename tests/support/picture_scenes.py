@@ -10,9 +10,8 @@ from collections.abc import Callable
 
 from bench.gallery import layout_of, public_view, seat_view, tiles_of
 from engine.layout import Layout, Spinner
-from renderer.chart import RatingLine
 from renderer.lettering import SHAPING
-from renderer.paint import Labels, render_board, render_hand, render_rating
+from renderer.paint import Labels, RatingLine, render_board, render_hand, render_rating
 from tests.support import ROOT
 
 GOLDEN = ROOT / "tests" / "golden" / "pictures"

@@ -13,7 +13,7 @@ from bench.ai import Clock, Tally, begun, load, main, measure, play, run, share
 from bench.players import LADDER, LINES, Line, players, table
 from engine.match import Phase
 
-QUICK = Line("greedy", "chance", "para-r1", count=4)
+QUICK = Line("greedy", "random", "para-r1", count=4)
 
 
 def test_every_line_has_a_table_and_players_that_there_are() -> None:
@@ -69,7 +69,7 @@ def test_a_bar_that_is_missed_fails_the_run(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(ai, "LADDER", ())
-    monkeypatch.setattr(ai, "LINES", (Line("chance", "medium", "para-r1", least=1.0, count=6),))
+    monkeypatch.setattr(ai, "LINES", (Line("random", "medium", "para-r1", least=1.0, count=6),))
     assert main([]) == 1
     assert "NO" in capsys.readouterr().out
     monkeypatch.setattr(ai, "LINES", (QUICK, Line("greedy", "somebody", "para-r1", least=1.0)))
@@ -85,8 +85,8 @@ def test_a_pattern_that_picks_nothing_is_refused(pattern: str, why: str, capsys:
 
 
 def test_a_pattern_picks_lines(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(ai, "LINES", (QUICK, Line("greedy", "chance", "draw-25", count=2)))
-    assert main(["--only", "^greedy / chance, (para|ceza)"]) == 0
+    monkeypatch.setattr(ai, "LINES", (QUICK, Line("greedy", "random", "draw-25", count=2)))
+    assert main(["--only", "^greedy / random, (para|ceza)"]) == 0
     shown = capsys.readouterr().out
     assert "para-r1" in shown
     assert "draw-25" not in shown

@@ -12,14 +12,14 @@ from bench.gallery import boards, hands, labels, public_view, seat_view, unlaid
 from bench.rounds import POLICIES, random_round, random_rounds
 from engine.layout import Layout, Spinner
 from engine.tiles import Tile
-from renderer import encoding, seats, theme
+from renderer import board_seats, encoding, theme
+from renderer.board_footer import counted_ends
+from renderer.board_layout import points_box
+from renderer.board_seats import fit
 from renderer.encoding import MOST_BYTES
-from renderer.footer import counted_ends
-from renderer.hand import arrange
+from renderer.hand_picture import arrange
 from renderer.paint import Labels, compose_board, render_board, render_hand
 from renderer.placement import frame, place
-from renderer.seats import fit
-from renderer.table import points_box
 
 
 def opened(png: bytes) -> Image.Image:
@@ -136,7 +136,7 @@ def test_a_name_changes_nothing_but_its_own_place(name: str) -> None:
 
 def test_without_shaping_a_right_to_left_name_is_drawn_as_the_seat_number(monkeypatch: pytest.MonkeyPatch) -> None:
     view = public_view(Layout(Spinner.NONE).lead(Tile(1, 6)), (6, 7))
-    monkeypatch.setattr(seats, "SHAPING", False)
+    monkeypatch.setattr(board_seats, "SHAPING", False)
     by_name = compose_board(view, Labels(("Zeynep Işık", "محمد")))
     by_number = compose_board(view, Labels(("Zeynep Işık", "2")))
     assert ImageChops.difference(by_name, by_number).getbbox() is None

@@ -11,7 +11,7 @@ from cogs.texts.catalogue import LANGUAGES, Catalogue
 from data.ladder.records import PastMatch, PersonalOutcome, Profile, RatingStanding, VariantRecord
 from engine.rating import Rating
 from engine.variants import VARIANTS
-from renderer.chart import RatingLine
+from renderer.rating_chart import RatingLine
 
 GUILD = 77
 

@@ -13,7 +13,7 @@ import pytest
 
 from engine.ai.automaton import Action, Automaton, Node, automaton_of
 from engine.ai.bits import bits_in, sums, tile_of, tiles_in
-from engine.ai.core import Core, Position, RoundOutcome, at_random
+from engine.ai.core import Core, Position, RoundOutcome, random_policy
 from engine.events import RoundDealt
 from engine.layout import Arm, Layout, Spinner
 from engine.match import Match, Phase, move_event
@@ -52,17 +52,17 @@ class Companion:
         self.core, self.match, self.rng = core, match, rng
         self.compared = 0
 
-    def ways(self) -> dict[Action, Play]:
+    def actions(self) -> dict[Action, Play]:
         """What the public engine allows now, by what it leads to; nothing where no tile can be played."""
         played = self.match.round
         assert played is not None
         plays = [move for move in played.legal() if isinstance(move, Play)]
-        return {self.core.way(played.layout, play): play for play in reversed(plays)}
+        return {self.core.action(played.layout, play): play for play in reversed(plays)}
 
     def catch_up(self) -> None:
         """Make all moves that are no choice, as the core does by itself."""
-        while self.match.on_turn is not None and self.match.round is not None and len(ways := self.ways()) < 2:
-            move = next(iter(ways.values())) if ways else self.match.round.legal()[0]
+        while self.match.on_turn is not None and self.match.round is not None and len(actions := self.actions()) < 2:
+            move = next(iter(actions.values())) if actions else self.match.round.legal()[0]
             self.match = self.match.apply(move_event(self.match.on_turn, move))
             self.compare_ends()
 
@@ -75,19 +75,19 @@ class Companion:
 
     def __call__(self, node: Node, playable: int, seat: int, hands: list[int], scores: list[int]) -> tuple[int, Node]:
         self.catch_up()
-        played, ways = self.match.round, self.ways()
+        played, actions = self.match.round, self.actions()
         assert played is not None
         assert (seat, tuple(scores)) == (self.match.on_turn, self.match.scores)
         assert hands == list(map(bits_of, played.hands))
         assert node == self.core.automaton.at(played.layout)
-        assert playable == bits_of({play.tile for play in ways.values()})
-        assert set(node.ways(playable)) == set(ways)
-        assert len(ways) == len(node.ways(playable))
-        way = self.rng.choice(sorted(ways, key=lambda way: (way.bit, way.node.ends)))
-        self.match = self.match.apply(move_event(seat, ways[way]))
+        assert playable == bits_of({play.tile for play in actions.values()})
+        assert set(node.actions(playable)) == set(actions)
+        assert len(actions) == len(node.actions(playable))
+        action = self.rng.choice(sorted(actions, key=lambda action: (action.bit, action.node.ends)))
+        self.match = self.match.apply(move_event(seat, actions[action]))
         self.compare_ends()
         self.compared += 1
-        return way
+        return action
 
 
 def told(match: Match) -> RoundOutcome:
@@ -128,20 +128,20 @@ def test_one_step_from_what_a_seat_sees_is_one_move_of_the_public_engine(agreed:
             continue
         view = seat_view(match, seat)
         assert view is not None
-        seen = core.seen(view)
-        assert seen.hands == [bits_of(hand) * (number == seat) for number, hand in enumerate(played.hands)]
+        observed = core.observed(view)
+        assert observed.hands == [bits_of(hand) * (number == seat) for number, hand in enumerate(played.hands)]
         boneyard = tuple(BIT[tile] for tile in played.boneyard)
         for play in played.legal():
             assert isinstance(play, Play)
-            world = core.dealt(seen, list(map(bits_of, played.hands)), boneyard)
-            assert world.playable() & BIT[play.tile]
-            assert len(world.boneyard) == played.drawable
-            outcome = core.step(world, core.way(played.layout, play))
+            position = core.determinized(observed, list(map(bits_of, played.hands)), boneyard)
+            assert position.playable() & BIT[play.tile]
+            assert len(position.boneyard) == played.drawable
+            outcome = core.step(position, core.action(played.layout, play))
             after = match.apply(move_event(seat, play))
             if after.on_turn is None:  # where it is blocked the core finds out when it goes on
-                assert told(after) == (outcome or core.play(world, at_random(Random(0))))
+                assert told(after) == (outcome or core.play(position, random_policy(Random(0))))
             else:
-                assert (outcome, world.turn, tuple(world.scores)) == (None, after.on_turn, after.scores)
+                assert (outcome, position.turn, tuple(position.scores)) == (None, after.on_turn, after.scores)
             stepped += 1
     assert stepped > 10
 
@@ -157,13 +157,13 @@ def test_a_position_goes_on_from_the_middle_of_a_round(agreed: Options) -> None:
         view = seat_view(match, match.on_turn)
         assert view is not None
         boneyard = [BIT[tile] for tile in played.boneyard]
-        world = core.dealt(core.seen(view), list(map(bits_of, played.hands)), boneyard)
-        before = world.copy()
+        position = core.determinized(core.observed(view), list(map(bits_of, played.hands)), boneyard)
+        before = position.copy()
         companion = Companion(core, match, rng)
-        outcome = core.play(world.copy(), companion)
+        outcome = core.play(position.copy(), companion)
         companion.catch_up()
         assert outcome == told(companion.match)
-        assert before == world
+        assert before == position
 
 
 def test_nothing_is_seen_of_a_round_that_is_over() -> None:
@@ -172,7 +172,7 @@ def test_nothing_is_seen_of_a_round_that_is_over() -> None:
     view = seat_view(match, 0)
     assert view is not None
     with pytest.raises(ValueError, match="over"):
-        Core(VARIANTS["draw"], agreed).seen(view)
+        Core(VARIANTS["draw"], agreed).observed(view)
 
 
 def test_a_deal_without_a_lead_is_refused_as_the_public_engine_refuses_it() -> None:
@@ -187,11 +187,11 @@ def test_a_deal_without_a_lead_is_refused_as_the_public_engine_refuses_it() -> N
 @every_variant
 def test_what_the_ends_may_be_is_a_small_world(variant: str) -> None:
     """Every node that can be reached at all, walked with all tiles; for Straight only those near the root."""
-    automaton = Automaton(VARIANTS[variant].spinner, VARIANTS[variant].ends_points, most=100_000)
+    automaton = Automaton(VARIANTS[variant].spinner, VARIANTS[variant].ends_points, capacity=100_000)
     deep = 3 if VARIANTS[variant].spinner is Spinner.OPEN else 99
     found, layer = {automaton.start}, [automaton.start]
     while layer and deep:
-        layer = list({way.node for node in layer for way in node.ways(node.fit)} - found)
+        layer = list({action.node for node in layer for action in node.actions(node.fit)} - found)
         found |= set(layer)
         deep -= 1
     expected = {"draw": 28, "fives_threes": 98, "all_fives": 5285, "ceza": 28, "para": 28, "straight": 3278}
@@ -210,7 +210,7 @@ def test_what_a_tile_earns_is_known_without_looking_where_it_leads(variant: str)
     for node in nodes:
         lone = [BIT[Tile.of(*end.pips)] for end in node.ends if len(end.pips) == 2]  # on the table
         earned = {bit: max(each.points for each in node.after[bit]) for bit in bits_in(node.fit) if bit not in lone}
-        told = automaton.pay(node)
+        told = automaton.best_points(node)
         assert {bit: points for bit, points in told.items() if bit not in lone} == (
             earned if VARIANTS[variant].ends_points else {}
         )
@@ -219,7 +219,7 @@ def test_what_a_tile_earns_is_known_without_looking_where_it_leads(variant: str)
 def test_an_automaton_forgets_but_goes_on() -> None:
     """A small memory changes nothing but the time it takes."""
     rules = VARIANTS["straight"]
-    wide, narrow = automaton_of(rules), Automaton(rules.spinner, rules.ends_points, most=20)
+    wide, narrow = automaton_of(rules), Automaton(rules.spinner, rules.ends_points, capacity=20)
     rng = Random(3)
     for _ in range(20):
         one, other, left = wide.start, narrow.start, EVERY_TILE
@@ -241,7 +241,7 @@ def test_a_tile_that_does_not_fit_leads_nowhere() -> None:
         automaton.at(Layout(Spinner.OPEN).lead(Tile(5, 6)))
 
 
-def test_like_arms_are_one_way() -> None:
+def test_like_arms_are_one_action() -> None:
     automaton = automaton_of(VARIANTS["straight"])
     node = automaton.at(Layout(Spinner.OPEN).lead(Tile(6, 6)).after(Tile(5, 6), Arm.LEFT))
     assert len(node.after[BIT[Tile(4, 6)]]) == 1

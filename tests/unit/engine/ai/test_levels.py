@@ -130,7 +130,7 @@ def undecided() -> Match:
 
 
 def test_a_budget_is_a_number_of_tiles() -> None:
-    """More work, more worlds: the same budget gives the same move, whatever the time is."""
+    """The same budget gives the same move, whatever the time is."""
     view = on_turn(undecided())
     assert len({choose(view, Random(5), "hard", budget=Budget(3000)) for _ in range(3)}) == 1
 

@@ -12,9 +12,9 @@ from random import Random
 
 import pytest
 
-from engine.ai.budget import LOOK, Budget
-from engine.ai.core import Core, Position
-from engine.ai.solver import Solver, Worth, ahead
+from engine.ai.budget import STOP_CHECK_INTERVAL, Budget
+from engine.ai.core import Core, Position, Utility
+from engine.ai.solver import Solver, score_lead
 from engine.match import Match, move_event
 from engine.round import Play
 from engine.rules import Options
@@ -40,7 +40,7 @@ def position_of(core: Core, match: Match) -> Position:
     view = seat_view(match, match.on_turn)
     assert view is not None
     boneyard = [BIT[tile] for tile in match.round.boneyard]
-    return core.dealt(core.seen(view), list(map(bits_of, match.round.hands)), boneyard)
+    return core.determinized(core.observed(view), list(map(bits_of, match.round.hands)), boneyard)
 
 
 def endings(agreed: Options) -> Iterator[Match]:
@@ -53,13 +53,13 @@ def endings(agreed: Options) -> Iterator[Match]:
                 yield match
 
 
-def searched(match: Match, core: Core, worth: Worth, side: int) -> float:
+def searched(match: Match, core: Core, utility: Utility, side: int) -> float:
     """What both sides reach: every legal move tried on the public engine, down to the end of the round."""
     if match.on_turn is None or match.round is None:
-        return worth(told(match))
+        return utility(told(match))
     best = max if core.side[match.on_turn] == side else min
     return best(
-        searched(match.apply(move_event(match.on_turn, move)), core, worth, side) for move in match.round.legal()
+        searched(match.apply(move_event(match.on_turn, move)), core, utility, side) for move in match.round.legal()
     )
 
 
@@ -70,20 +70,20 @@ def test_values_are_those_of_a_search_through_all_moves(agreed: Options) -> None
         assert match.round is not None
         assert match.on_turn is not None
         side = number % 2
-        worth, position, budget = ahead(core, side), position_of(core, match), Budget(100_000)
+        utility, position, budget = score_lead(core, side), position_of(core, match), Budget(100_000)
         truth = {
-            core.way(match.round.layout, move): searched(
-                match.apply(move_event(match.on_turn, move)), core, worth, side
+            core.action(match.round.layout, move): searched(
+                match.apply(move_event(match.on_turn, move)), core, utility, side
             )
             for move in match.round.legal()
             if isinstance(move, Play)
         }
         before = position.copy()
-        assert Solver(core, side, worth, budget).values(position, list(truth)) == truth
-        found = Solver(core, side, worth, budget).best(position)
+        assert Solver(core, side, utility, budget).values(position, list(truth)) == truth
+        found = Solver(core, side, utility, budget).best(position)
         assert found is not None
         own = core.side[match.on_turn] == side
-        assert found.value == (max if own else min)(truth.values()) == truth[found.way]
+        assert found.value == (max if own else min)(truth.values()) == truth[found.action]
         assert position == before
 
 
@@ -102,15 +102,15 @@ def ending(seed: int = 3, tiles: int = 14) -> tuple[Core, Position]:
 def test_it_stops_where_the_budget_ends_and_says_so() -> None:
     core, position = ending()
     whole = Budget(1_000_000)
-    found = Solver(core, 0, ahead(core, 0), whole).best(position)
+    found = Solver(core, 0, score_lead(core, 0), whole).best(position)
     spent = 1_000_000 - whole.steps
     assert found is not None
-    assert spent > 2 * LOOK
+    assert spent > 2 * STOP_CHECK_INTERVAL
     exactly = Budget(spent)
-    assert Solver(core, 0, ahead(core, 0), exactly).best(position) == found
+    assert Solver(core, 0, score_lead(core, 0), exactly).best(position) == found
     assert exactly.steps == 0
     short = Budget(spent - 1)
-    assert Solver(core, 0, ahead(core, 0), short).best(position) is None
+    assert Solver(core, 0, score_lead(core, 0), short).best(position) is None
     assert short.steps == -1
     assert not short.spend()
 
@@ -119,14 +119,14 @@ def test_it_stops_when_it_is_told_to() -> None:
     core, position = ending()
     asked: list[int] = []
     budget = Budget(1_000_000, lambda: len(asked) == 1 or asked.append(1) is not None)
-    assert Solver(core, 0, ahead(core, 0), budget).best(position) is None
+    assert Solver(core, 0, score_lead(core, 0), budget).best(position) is None
     assert (asked, budget.steps) == ([1], -1)
 
 
 def test_what_one_position_has_taught_helps_the_next() -> None:
     core, position = ending()
     budget = Budget(1_000_000)
-    solver = Solver(core, 0, ahead(core, 0), budget)
+    solver = Solver(core, 0, score_lead(core, 0), budget)
     first = solver.best(position)
     spent = 1_000_000 - budget.steps
     assert solver.best(position) == first
@@ -136,7 +136,7 @@ def test_what_one_position_has_taught_helps_the_next() -> None:
 def test_three_sides_and_empty_hands_are_refused() -> None:
     core = Core(VARIANTS["ceza"], options("ceza", seats=3))
     with pytest.raises(ValueError, match="two sides"):
-        Solver(core, 0, ahead(core, 0), Budget(1))
+        Solver(core, 0, score_lead(core, 0), Budget(1))
     core, position = ending()
     with pytest.raises(ValueError, match="nothing to play"):
-        Solver(core, 0, ahead(core, 0), Budget(1)).values(position, [])
+        Solver(core, 0, score_lead(core, 0), Budget(1)).values(position, [])

@@ -8,14 +8,14 @@ import pytest
 from openskill.models import BradleyTerryFull
 
 from engine.ai import LEVELS
-from engine.ai.strength import BEGINNING, HARD_BEATS_MEDIUM, MEANS, MEDIUM_BEATS_EASY, level_like
+from engine.ai.strength import HARD_BEATS_MEDIUM, INITIAL_MEAN, MEANS, MEDIUM_BEATS_EASY, level_like
 from engine.rating import Rating
 
 
 def test_the_levels_stand_in_their_order_and_medium_where_everybody_begins() -> None:
     assert list(MEANS) == list(LEVELS)
     assert list(MEANS.values()) == sorted(MEANS.values())
-    assert MEANS["medium"] == BEGINNING == Rating().mu
+    assert MEANS["medium"] == INITIAL_MEAN == Rating().mu
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
-"""The picture of a rating over time: a line from match to match, numbers beside and below it, the result in the bar.
+"""The chart of a rating over time: a line from match to match, with axis numbers, and a summary in the bar.
 
-No words: the white dot is the rating now and the gold dot the highest one, in the bar as on the line. The part of the
-line that is provisional is thin and dim.
+No words: the white dot is the current rating and the gold dot the highest one, in the bar as on the line. The
+provisional part of the line is thin and dim.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from PIL import Image, ImageDraw
 
 from engine.rating import PROVISIONAL
 from renderer import theme
+from renderer.glyphs import number_text
 from renderer.lettering import digits_top, text_mask
-from renderer.seats import signed
 from renderer.sprites import stamp
 from renderer.theme import SUPERSAMPLE as S
 from renderer.theme import Colour
@@ -21,11 +21,11 @@ from renderer.theme import Colour
 _LEFT, _RIGHT, _TOP, _BOTTOM = 132, 968, theme.BAR_HEIGHT + 34, theme.HEIGHT - theme.FOOTER_HEIGHT - 24
 """The box that the line stays in, in pixels of the picture."""
 _NUMBERS, _NOW, _CHANGE = 36, 62, 44
-"""Sizes of the letters: at the grid, of the rating now, of what it changed by."""
+"""Text sizes: of the axis numbers, the current rating, and its change."""
 _LEAST_SPAN = 40
-"""What the box is high at least, in points, so that a small change does not look like a big one."""
+"""The least height of the box in rating points, so that a small change does not look like a big one."""
 _FINE = 2
-"""How much finer than the picture the line is drawn; it is no small detail, and four times costs four times as much."""
+"""Supersampling of the line; less than for sprites, because it is drawn on the whole picture."""
 _STEPS = (10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 _MOST_LINES, _MOST_TICKS = 5, 6
 
@@ -41,7 +41,7 @@ class RatingLine(NamedTuple):
 
 
 class Scale(NamedTuple):
-    """From ratings and match numbers to pixels; ``lines`` and ``ticks`` are where numbers stand."""
+    """Maps ratings and match numbers to pixels; ``lines`` and ``ticks`` are the values with a number."""
 
     low: int
     high: int
@@ -58,7 +58,7 @@ class Scale(NamedTuple):
 
 
 def scale_of(line: RatingLine) -> Scale:
-    """A scale on which all of ``line`` has room, with round numbers at its edges."""
+    """A scale for all of ``line``, with round numbers at its edges."""
     low, high = min(line.values), max(line.values)
     spare = max(0, _LEAST_SPAN - (high - low)) // 2
     step = _step(high - low + 2 * spare, _MOST_LINES - 2)
@@ -70,7 +70,7 @@ def scale_of(line: RatingLine) -> Scale:
 
 
 def _step(span: int, most: int, *, smallest: int = 10) -> int:
-    """The smallest round step of which ``most`` cover the span."""
+    """The smallest round step of which at most ``most`` cover the span."""
     steps = (*(step for step in (1, 2, 5) if step >= smallest), *_STEPS)
     return next((step for step in steps if step * most >= span), steps[-1] * -(-span // (steps[-1] * most)))
 
@@ -95,7 +95,7 @@ def _draw_grid(picture: Image.Image, scale: Scale) -> None:
     for rating in scale.lines:
         y = round(scale.y(rating))
         draw.line((_LEFT, y, _RIGHT, y), fill=theme.FELT_RIM, width=2)
-        number = text_mask(signed(rating), _NUMBERS)
+        number = text_mask(number_text(rating), _NUMBERS)
         stamp(picture, number, (_LEFT - 16 - number.width, digits_top(y, _NUMBERS)), theme.SOFT)
     middle = theme.HEIGHT - theme.FOOTER_HEIGHT // 2 + 1
     for match in scale.ticks:
@@ -107,20 +107,20 @@ def _draw_grid(picture: Image.Image, scale: Scale) -> None:
 
 
 def _points(line: RatingLine, scale: Scale, *, top: int = 0) -> list[tuple[float, float]]:
-    """Where the line goes on a ``_fine`` mask whose first row is ``top`` in the picture."""
+    """The points of the line on a ``_fine`` mask whose first row is ``top`` in the picture."""
     numbered = enumerate(line.values, line.first)
     return [(_FINE * scale.x(match), _FINE * (scale.y(rating) - top)) for match, rating in numbered]
 
 
 def _fine() -> tuple[Image.Image, ImageDraw.ImageDraw]:
-    """A mask of what lies between bar and strip, ``_FINE`` times as fine."""
+    """A mask of the area between bar and footer, supersampled."""
     height = theme.HEIGHT - theme.BAR_HEIGHT - theme.FOOTER_HEIGHT
     mask = Image.new("L", (_FINE * theme.WIDTH, _FINE * height), 0)
     return mask, ImageDraw.Draw(mask)
 
 
 def _draw_area(picture: Image.Image, line: RatingLine, scale: Scale) -> None:
-    """What lies below the line is darker, so that its course is seen at a glance."""
+    """Darken the area below the line, so that its course is seen at a glance."""
     mask, draw = _fine()
     points = _points(line, scale, top=theme.BAR_HEIGHT)
     bottom = _FINE * (_BOTTOM - theme.BAR_HEIGHT)
@@ -154,26 +154,26 @@ def _dot(picture: Image.Image, at: tuple[int, int], colour: Colour, *, radius: i
 
 
 def _draw_bar(picture: Image.Image, line: RatingLine) -> None:
-    """The rating now and what it changed by since the line begins; the highest one at the right."""
+    """The current rating and its change since the start of the line; the highest rating at the right."""
     middle = theme.BAR_HEIGHT // 2
     now, change = line.values[-1], line.values[-1] - line.values[0]
     _dot(picture, (40, middle), theme.WHITE)
-    number = text_mask(signed(now), _NOW)
+    number = text_mask(number_text(now), _NOW)
     stamp(picture, number, (68, digits_top(middle, _NOW)), theme.WHITE)
     if change:
         _draw_change(picture, change, left=68 + number.width + 44, middle=middle)
-    best = text_mask(signed(max(line.values)), _CHANGE)
+    best = text_mask(number_text(max(line.values)), _CHANGE)
     left = theme.WIDTH - 32 - best.width
     stamp(picture, best, (left, digits_top(middle, _CHANGE)), theme.GOLD)
     _dot(picture, (left - 28, middle), theme.GOLD)
 
 
 def _draw_change(picture: Image.Image, change: int, *, left: int, middle: int) -> None:
-    """A triangle up or down, and by how much: told by shape and colour."""
+    """The change: a triangle up or down, in a colour of its own, and a number."""
     colour, size = (theme.GREEN, 34) if change > 0 else (theme.STRUCK, 34)
     mask = Image.new("L", (size * S, size * S), 0)
     edge, tip = (size * S - S * 4, S * 4) if change > 0 else (S * 4, size * S - S * 4)
     ImageDraw.Draw(mask).polygon([(0, edge), (size * S, edge), (size * S // 2, tip)], fill=255)
     stamp(picture, mask.reduce(S), (left, middle - size // 2), colour)
-    number = text_mask(signed(abs(change)), _CHANGE)
+    number = text_mask(number_text(abs(change)), _CHANGE)
     stamp(picture, number, (left + size + 12, digits_top(middle, _CHANGE)), colour)

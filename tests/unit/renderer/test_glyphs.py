@@ -6,8 +6,8 @@ import unicodedata
 
 import pytest
 
+from renderer.glyphs import Face, clean, covered, drawable, graphemes, runs
 from renderer.lettering import SHAPING, name_mask, text_mask
-from renderer.names import Face, clean, covered, drawable, graphemes, runs
 
 ZALGO = "Z̷̢̛͈̲̫͎̘̻̯͉̹̟̈́̍̓̑̄a̸̡̛̛̘̣͔̖͚̺͎l̵̛͖̞̙̖̗̑̒̓g̶̱̹͈̾̽o̴̧̙̟̖̽"
 

@@ -1,8 +1,8 @@
-"""Which letters of a name can be drawn, and with which font; knows nothing of pixels.
+"""Which characters of a text can be drawn, and with which font. No pixels.
 
-A name may hold any Unicode.  What is invisible, steers the direction of text or piles up is taken out; what no shipped
-font has is folded to a plainer form or taken out; a name of which nothing is left is None, and the picture shows the
-seat's number instead.
+A name may contain any Unicode. Invisible characters, direction controls and stacked marks are removed; characters that
+no shipped font has are folded to a compatible form or removed. A name of which nothing is left is None, and the picture
+shows the number of the seat instead.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ from typing import NamedTuple
 
 ASSETS = Path(__file__).parent / "assets"
 ELLIPSIS = "…"
+_MINUS = "\u2212"
 _PLANES = 0x30000
-"""Code points that the coverage table speaks about."""
+"""Code points in the coverage table."""
 _LONGEST = 64
 _READ_AT_MOST = 256
 _MARKS_IN_A_ROW = 2
@@ -28,7 +29,7 @@ _INVISIBLE = frozenset("\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u2800\u3164\u
 
 
 class Face(Enum):
-    """The two fonts that come with the renderer; the value is the file's name without its ending."""
+    """The two fonts of the renderer; the value is the file name without its suffix."""
 
     TEXT = "domino-text"
     CJK = "domino-cjk"
@@ -39,7 +40,7 @@ class Face(Enum):
 
 
 class Run(NamedTuple):
-    """Letters next to each other that come from one font."""
+    """Consecutive characters drawn with one font."""
 
     face: Face
     text: str
@@ -47,7 +48,7 @@ class Run(NamedTuple):
 
 @cache
 def _coverage() -> dict[Face, bytes]:
-    """Per font one bit per code point, lowest first."""
+    """For each font one bit per code point, lowest first."""
     bits = zlib.decompress((ASSETS / "coverage.bin").read_bytes())
     size = _PLANES // 8
     return {face: bits[index * size : (index + 1) * size] for index, face in enumerate(Face)}
@@ -66,8 +67,8 @@ def _drawable(letter: str) -> bool:
 def clean(name: str) -> str:
     """The name in NFC without control, direction, zero-width, private and unassigned characters.
 
-    At most two combining marks stay in a row, any space becomes a plain one, and joiners and variation selectors stay
-    only where they join something.
+    At most two combining marks in a row are kept, any white space becomes a space, and joiners and variation selectors
+    are kept only after a character.
     """
     kept: list[str] = []
     marks = 0
@@ -90,7 +91,7 @@ def clean(name: str) -> str:
 
 
 def _fold(letter: str) -> str:
-    """The letter, a plainer one that the fonts have, or nothing."""
+    """The character, or its compatibility form if only that can be drawn, or nothing."""
     if letter in _JOINERS or letter in _SELECTORS or _drawable(letter):
         return letter
     plain = unicodedata.normalize("NFKC", letter)
@@ -98,14 +99,14 @@ def _fold(letter: str) -> str:
 
 
 def _unjoined(piece: str) -> str:
-    """Of an emoji that is joined from several, or has a skin colour, the first one: the fonts have no joined pictures,
-    and a row of their parts would say something else."""
+    """Reduce a joined emoji, or one with a skin tone, to its first part: the fonts have no joined emojis, and their
+    parts in a row would mean something else."""
     joined = any(letter == "\u200d" or _is_skin(letter) for letter in piece[1:])
     return piece[0] if joined and unicodedata.category(piece[0]) == "So" else piece
 
 
 def _needs_shaping(letter: str) -> bool:
-    """Whether the letter runs right to left or belongs to a script whose letters change by their neighbours."""
+    """Whether the character is right-to-left or of a script whose letters change with their neighbours."""
     if unicodedata.bidirectional(letter) in ("R", "AL", "AN"):
         return True
     code = ord(letter)
@@ -115,10 +116,10 @@ def _needs_shaping(letter: str) -> bool:
 
 @lru_cache(maxsize=1024)
 def drawable(name: str, *, shaping: bool) -> str | None:
-    """What of ``name`` can be drawn, or None when the seat's number has to stand for it.
+    """The drawable part of ``name``, or None if there is none and the number of the seat has to replace it.
 
-    ``shaping``: whether complex scripts can be set; without it a name that has any is not drawn at all, because its
-    letters would come out wrong or in the wrong order.
+    ``shaping``: whether complex scripts can be shaped. Without it a name that has any is None, because its letters
+    would be wrong or in the wrong order.
     """
     text = " ".join("".join(map(_fold, "".join(map(_unjoined, graphemes(clean(name)))))).split())
     if not shaping:
@@ -130,7 +131,7 @@ def drawable(name: str, *, shaping: bool) -> str | None:
 
 
 def runs(text: str) -> tuple[Run, ...]:
-    """``text`` split where the font changes; marks, joiners and selectors stay with the letter before them."""
+    """``text`` split where the font changes; marks, joiners and selectors stay with the character before them."""
     found: list[Run] = []
     for letter in text:
         face = _face(letter, found[-1].face if found else None)
@@ -150,7 +151,7 @@ def _face(letter: str, before: Face | None) -> Face:
 
 
 def right_to_left(text: str) -> bool:
-    """The direction of the first letter that has one."""
+    """Whether the first character with a direction is right-to-left."""
     for letter in text:
         direction = unicodedata.bidirectional(letter)
         if direction in ("R", "AL", "L"):
@@ -159,7 +160,7 @@ def right_to_left(text: str) -> bool:
 
 
 def graphemes(text: str) -> list[str]:
-    """``text`` in pieces that a reader takes for one character each; a shortened name is cut only between them."""
+    """``text`` split into what a reader sees as one character; names are shortened only between these."""
     pieces: list[str] = []
     for letter in text:
         if pieces and _extends(pieces[-1], letter):
@@ -179,9 +180,14 @@ def _extends(piece: str, letter: str) -> bool:
 
 
 def _is_skin(letter: str) -> bool:
-    """Whether it colours the skin of the emoji before it."""
+    """Whether it is a skin tone modifier."""
     return "\U0001f3fb" <= letter <= "\U0001f3ff"
 
 
 def _is_regional(letter: str) -> bool:
     return "\U0001f1e6" <= letter <= "\U0001f1ff"
+
+
+def number_text(value: int) -> str:
+    """A whole number with a real minus sign."""
+    return str(value).replace("-", _MINUS)

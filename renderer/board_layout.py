@@ -1,4 +1,4 @@
-"""The felt with the laid tiles, the marks of the open ends and the points of the newest play."""
+"""The felt with the layout, the badges of the open ends and the points of the newest play."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ _FELT_MARGIN = 7
 _RIM = 2
 _CORNER = 14
 _CLEAR = 14
-"""Between the points of a play and the border of the picture's table."""
+"""The distance between the points of a play and the border of the felt."""
 _RING = 8
-"""Between the points of a play and its tile, which has a ring around it."""
+"""The distance between the points of a play and its tile, which has a ring around it."""
 _BADGES_MATTER = 3
-"""How much worse it is to cover the mark of an open end than a tile."""
+"""How much worse it is to cover the badge of an open end than a tile."""
 
 
 @lru_cache(maxsize=8)
-def empty_table(top: int) -> Image.Image:
-    """The whole picture without anything on it; ``top`` is the height of the bar.  Never draw on it, copy it."""
+def empty_board(top: int) -> Image.Image:
+    """The whole picture with nothing on it; ``top`` is the height of the bar. Cached: copy it before drawing."""
     width, bottom = theme.WIDTH, theme.HEIGHT - theme.FOOTER_HEIGHT
     image = Image.new("RGB", (width, theme.HEIGHT), theme.FELT_EDGE)
     # The felt is flat: a gradient would cost bytes and show bands.
@@ -39,7 +39,7 @@ def empty_table(top: int) -> Image.Image:
         panel = sprites.rounded(width - 2 * margin, bottom - top - 2 * margin, _CORNER - inset)
         stamp(image, panel, (margin, top + margin), colour)
     draw = ImageDraw.Draw(image)
-    for row in range(6):  # the bar throws a short shadow
+    for row in range(6):  # the bar casts a short shadow
         shade = 1 - 0.42 * (1 - row / 6) ** 1.5
         draw.line((0, top + row, width, top + row), fill=tuple(round(part * shade) for part in theme.FELT_EDGE))
     draw.rectangle((0, 0, width, top - 1), fill=theme.BAR)
@@ -47,7 +47,7 @@ def empty_table(top: int) -> Image.Image:
     return image
 
 
-def draw_table(picture: Image.Image, view: PublicView, *, top: int) -> None:
+def draw_layout(picture: Image.Image, view: PublicView, *, top: int) -> None:
     """Draw the layout onto ``picture`` between the bar, ``top`` pixels high, and the footer."""
     if not view.layout.laid:
         outline = sprites.outline(ZOOM_STEPS[0])
@@ -104,7 +104,7 @@ def _pill(points: int) -> sprites.Sprite:
 
 
 def _hidden(box: Box, taken: list[Box], felt: Box) -> int:
-    """How many pixels of ``taken`` the box would cover, and how many of its own would leave the felt."""
+    """How many pixels of ``taken`` the box would cover, plus how many of its own would lie outside the felt."""
     left, top, right, bottom = box
     inside = max(0, min(right, felt[2]) - max(left, felt[0])) * max(0, min(bottom, felt[3]) - max(top, felt[1]))
     hidden = (right - left) * (bottom - top) - inside
@@ -117,9 +117,9 @@ def _hidden(box: Box, taken: list[Box], felt: Box) -> int:
 
 
 def points_box(placement: Placement, seen: Frame, view: PublicView, *, top: int, diameter: int) -> Box:
-    """Where the points of the newest play are written: beside its tile, hiding nothing if there is such a place.
+    """The box for the points of the newest play: beside its tile, where it hides nothing or the least.
 
-    ``top`` is the upper edge of the table, ``diameter`` that of the marks of the open ends.
+    ``top`` is the upper edge of the felt, ``diameter`` that of the badges of the open ends.
     """
     assert view.last is not None
     width, height = _pill(view.scored).image.size
@@ -141,7 +141,7 @@ def points_box(placement: Placement, seen: Frame, view: PublicView, *, top: int,
 
 
 def _around(tile: Box, width: int, height: int, *, step: int) -> Iterator[tuple[int, int]]:
-    """Places for a label around a tile, the nearest and most natural first."""
+    """Positions for a label around a tile, the nearest and most natural first."""
     left, top, right, bottom = tile
     middle_x, middle_y = (left + right - width) // 2, (top + bottom - height) // 2
     for away in (_RING, _RING + step, _RING + 2 * step, _RING + 4 * step):

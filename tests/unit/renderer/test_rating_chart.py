@@ -9,9 +9,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from renderer import theme
-from renderer.chart import RatingLine, compose_rating, scale_of
 from renderer.encoding import MOST_BYTES
 from renderer.paint import render_rating
+from renderer.rating_chart import RatingLine, compose_rating, scale_of
 from renderer.theme import Colour
 
 

@@ -1,4 +1,4 @@
-"""The strip with numbers: the boneyard's count, every open end with its pips, and what the ends count together."""
+"""The footer: how many tiles the boneyard has, every open end with its pips, and the total of the ends."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _MIDDLE = theme.FOOTER_HEIGHT // 2 + 1
 
 
 class End(NamedTuple):
-    """An open end as the strip shows it: the pips that match, and how many times they count (0 = not at all)."""
+    """An open end in the footer: the pips that match, and how many times they count towards the total (0 to 2)."""
 
     arm: Arm
     pips: tuple[int, ...]
@@ -30,10 +30,7 @@ class End(NamedTuple):
 
 
 def counted_ends(layout: Layout) -> list[End]:
-    """Every open end with the number of times that it counts for the total of the ends.
-
-    The times of all ends multiplied by their pips add up to the layout's total.
-    """
+    """Every open end, with how many times its pips count towards the total; together they add up to it."""
     counted = layout.counted()
     free = [arm for arm in (Arm.LEFT, Arm.RIGHT) if arm.value not in counted]
 
@@ -44,8 +41,8 @@ def counted_ends(layout: Layout) -> list[End]:
             return 2 if tile.is_double else 1
         if f"spinner_{arm.value}" in counted or "chain" in counted:
             return 1
-        # A double root that still counts does so with both halves: one on each free side of the line, or two on the
-        # only one; where up and down alone are free of the line it counts there.
+        # A double root that still counts does so with both halves: one on each free side of the line, or both on the
+        # only free side.
         if "spinner" in counted and arm in free:
             return 2 // len(free)
         return 0
@@ -54,14 +51,14 @@ def counted_ends(layout: Layout) -> list[End]:
 
 
 def strip(view: PublicView, palette: Palette | None = None) -> Image.Image:
-    """The strip, as wide as a picture; in all colours without a palette."""
+    """The footer, as wide as a picture; in full colour without a palette."""
     total = view.total if view.layout.laid else None
     counts = _Counts(view.boneyard, tuple(counted_ends(view.layout)), total, scored=view.scored > 0)
     return _strip(counts, scoring=view.total is not None, palette=palette)
 
 
 class _Counts(NamedTuple):
-    """The numbers of a strip; ``scored`` when the newest play earned the total."""
+    """The numbers of a footer; ``scored`` when the newest play scored the total."""
 
     boneyard: int
     ends: tuple[End, ...]
@@ -71,7 +68,7 @@ class _Counts(NamedTuple):
 
 @lru_cache(maxsize=16)
 def _strip(counts: _Counts, *, scoring: bool, palette: Palette | None) -> Image.Image:
-    """Kept for a while: the board and every hand of one moment have the same."""
+    """Cached: the board and every hand of one moment share it."""
     image = Image.new("RGB", (theme.WIDTH, theme.FOOTER_HEIGHT), theme.BAR)
     icon = sprites.boneyard_icon(34)
     image.paste(icon.image, (16, _MIDDLE - 17), icon.mask)
@@ -93,7 +90,7 @@ def _value(end: End) -> str:
 
 
 def _draw_ends(image: Image.Image, ends: tuple[End, ...], *, scoring: bool) -> None:
-    """The ends in the middle of the strip; where they score, those that do not count are dim."""
+    """The ends in the middle of the footer; where ends score, those that do not count are dim."""
     texts = [text_mask(_value(end), _SIZE) for end in ends]
     twice = text_mask("×2", _TIMES_SIZE)
     widths = [

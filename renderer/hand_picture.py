@@ -1,4 +1,4 @@
-"""The picture of one seat's hand: its tiles upright, what can be played raised and marked."""
+"""The picture of one seat's hand: upright tiles, the playable ones raised and marked."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from engine.moves import Arm
 from engine.tiles import Tile
 from engine.view import SeatView
 from renderer import sprites, theme
+from renderer.board_footer import strip
 from renderer.encoding import Palette, canvas, quantised
-from renderer.footer import strip
 from renderer.sprites import Sprite, stamp
 
 _IN_A_ROW = 9
 _LARGEST_CELL, _CELL_OF_MANY = 116, 84
-"""Half a tile in up to two rows, and in more, so that the picture grows neither too high nor too heavy."""
+"""The largest cell in up to two rows and in more, so that the picture becomes neither too high nor too large a file."""
 _GAP = 24
 _RAISED, _RESTING = 16, 34
 _BELOW = 70
-"""Room of a row beside its tiles: above them, and for the marks below."""
+"""The height of a row beyond its tiles: the space above them, and the marks below."""
 _MARK, _MARK_GAP = 40, 4
 _EDGE = 20
 
 
 class Arrangement(NamedTuple):
-    """How tiles stand: their number, rows, tiles in a full row, pixels of half a tile, pixels between tiles."""
+    """A grid of tiles: how many, rows, tiles in a full row, pixels of half a tile, pixels between tiles."""
 
     tiles: int
     rows: int
@@ -49,7 +49,7 @@ class Arrangement(NamedTuple):
 
 
 def arrange(count: int) -> Arrangement:
-    """The rows for ``count`` tiles, as even as they can be."""
+    """``count`` tiles in rows that are as even as possible."""
     rows = max(1, -(-count // _IN_A_ROW))
     columns = max(1, -(-count // rows))
     room = theme.WIDTH - 2 * _EDGE
@@ -59,7 +59,7 @@ def arrange(count: int) -> Arrangement:
 
 
 def compose_hand(view: SeatView, palette: Palette | None = Palette.HAND) -> Image.Image:
-    """The hand, the strip of the open ends below it, in the palette's colours; in all colours without one."""
+    """The hand with the footer below it, in the palette's colours; in full colour without a palette."""
     plan = arrange(len(view.hand))
     felt = plan.rows * plan.row_height + 18
     picture = canvas((theme.WIDTH, felt + theme.FOOTER_HEIGHT), theme.FELT, palette)
@@ -79,20 +79,20 @@ def compose_hand(view: SeatView, palette: Palette | None = Palette.HAND) -> Imag
 
 
 class _State(Enum):
-    """How a tile stands in the hand."""
+    """How a tile is shown."""
 
     PLAYABLE = "playable"
     VEILED = "veiled"
-    """Dim, since others can be played."""
+    """Dimmed: it cannot be played, but others can."""
     PLAIN = "plain"
     """Bright and lower: it is not this seat's turn."""
 
 
 @lru_cache(maxsize=256)
 def _column(tile: Tile, state: _State, cell: int, gap: int, palette: Palette | None) -> Image.Image:
-    """A tile and the felt around it, down to where the marks are and to the middle of the gaps beside it.
+    """A tile and the felt around it, down to the marks and to the middle of the gaps on both sides.
 
-    Put together once and then pasted whole: masks are what takes the time in a picture.
+    Composed once and then pasted as a whole, because masks take most of the time of a picture.
     """
     at = gap // 2, _RAISED if state is _State.PLAYABLE else _RESTING
     column = Image.new("RGB", (cell + gap, 2 * cell + _BELOW), theme.FELT)
@@ -112,7 +112,7 @@ def _column(tile: Tile, state: _State, cell: int, gap: int, palette: Palette | N
 def _draw_marks(
     picture: Image.Image, arms: tuple[Arm, ...], at: tuple[int, int], plan: Arrangement, palette: Palette | None
 ) -> None:
-    """The open ends that a tile fits, in a row under it; smaller where there are more than have room."""
+    """The marks of the open ends that a tile fits, in a row below it; smaller where there are many."""
     size = min(_MARK, (plan.cell + plan.gap) // max(1, len(arms)) - _MARK_GAP)
     left = at[0] + (plan.cell - len(arms) * (size + _MARK_GAP) + _MARK_GAP) // 2
     for index, arm in enumerate(arms):

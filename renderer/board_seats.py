@@ -1,4 +1,4 @@
-"""The bar over the table: a chip for every seat, and after a round its hand turned up below."""
+"""The bar above the layout: a chip for every seat, and after a round the hands."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from PIL import Image
 from engine.tiles import Tile
 from engine.view import PublicView
 from renderer import sprites, theme
+from renderer.glyphs import number_text
 from renderer.lettering import SHAPING, name_mask, text_mask
 from renderer.sprites import stamp
 
@@ -17,11 +18,10 @@ MARGIN, GAP, EDGE = 10, 8, 6
 CHIP_HEIGHT = theme.BAR_HEIGHT - 2 * EDGE
 _INDENT = 14
 _FRAME = 4
-_MINUS = "\u2212"
 
 
 class Chip(NamedTuple):
-    """All that one chip shows; ``hand`` and its ``worth`` only when hands are turned up."""
+    """All that one chip shows; ``hand`` and its ``value`` only after a round."""
 
     number: int
     name: str
@@ -31,7 +31,7 @@ class Chip(NamedTuple):
     active: bool
     passed: bool
     hand: tuple[Tile, ...] | None
-    worth: int
+    value: int
 
 
 def bar_height(view: PublicView) -> int:
@@ -54,14 +54,9 @@ def draw_seats(picture: Image.Image, view: PublicView, names: tuple[str, ...]) -
             active=view.turn == index,
             passed=seat.passed and hand is None,
             hand=hand,
-            worth=sum(map(view.rules.tile_value, hand or ())),
+            value=sum(map(view.rules.tile_value, hand or ())),
         )
         picture.paste(_chip(chip, width, shaping=SHAPING), (MARGIN + index * (width + GAP), EDGE))
-
-
-def signed(value: int) -> str:
-    """A whole number as it is written, with a real minus."""
-    return str(value).replace("-", _MINUS)
 
 
 @lru_cache(maxsize=24)
@@ -90,7 +85,7 @@ def _draw_name(image: Image.Image, chip: Chip, *, shaping: bool) -> None:
 
 
 def _draw_counts(image: Image.Image, chip: Chip) -> None:
-    """Tiles in hand, a struck tile after a pass (or what a turned up hand is worth), and the score."""
+    """The number of tiles, a struck tile after a pass (or the value of a shown hand), and the score."""
     x, y = _INDENT + 2, 46
     icon = sprites.tile_icon(27)
     stamp(image, icon, (x, y + 1), theme.IVORY_BOTTOM)
@@ -98,19 +93,19 @@ def _draw_counts(image: Image.Image, chip: Chip) -> None:
     count = text_mask(str(chip.tiles), 26)
     stamp(image, count, (x, y - 5), theme.WHITE if chip.active else theme.SOFT)
     x += count.width + 12
-    score = text_mask(signed(chip.score), 31)
+    score = text_mask(number_text(chip.score), 31)
     right = image.width - _INDENT - score.width
     stamp(image, score, (right, y - 10), theme.WHITE)
     if chip.passed:
         stamp(image, sprites.tile_icon(27, struck=True), (x, y + 1), theme.STRUCK)
     elif chip.hand:
-        worth = text_mask(f"= {chip.worth}", 26)
-        if x + worth.width <= right:  # the message beside the picture says it too
-            stamp(image, worth, (x - 4, y - 5), theme.WHITE)
+        value = text_mask(f"= {chip.value}", 26)
+        if x + value.width <= right:  # else left out: the message beside the picture has it too
+            stamp(image, value, (x - 4, y - 5), theme.WHITE)
 
 
 class Grid(NamedTuple):
-    """Upright tiles in rows: pixels of half a tile, gap between tiles, tiles in a full row."""
+    """A grid of upright tiles: pixels of half a tile, gap between tiles, tiles in a full row."""
 
     cell: int
     gap: int
@@ -121,7 +116,7 @@ class Grid(NamedTuple):
 
 
 def fit(count: int, *, width: int, height: int, largest: int) -> Grid:
-    """The arrangement of ``count`` upright tiles with the largest tiles that fit into the box."""
+    """The grid of ``count`` upright tiles with the largest tiles that fit into the box."""
 
     def with_rows(rows: int) -> Grid:
         columns = -(-count // rows)
