@@ -7,6 +7,7 @@ import contextlib
 import io
 import os
 import signal
+import socket
 import sys
 import tempfile
 import threading
@@ -38,8 +39,23 @@ def serve(make_bot: Callable[[Path], discord.Client], *, port: int = PORT) -> No
     """
     if not 0 <= port <= 65535:
         raise PlaygroundError(f"there is no port {port}; they end at 65535")
+    _require(port)
     with tempfile.TemporaryDirectory(prefix="ayaz-") as folder, contextlib.suppress(KeyboardInterrupt):
         asyncio.run(_serve(make_bot, Path(folder) / "ayaz.sqlite3", port))
+
+
+def _require(port: int) -> None:
+    """A PlaygroundError if the port cannot be had: to be said before the bot starts, not while it does."""
+    try:
+        socket.create_server(("127.0.0.1", port)).close()
+    except OSError:
+        raise _taken(port) from None
+
+
+def _taken(port: int) -> PlaygroundError:
+    return PlaygroundError(
+        f"port {port} of 127.0.0.1 cannot be had, perhaps another playground has it; --port names another"
+    )
 
 
 async def _serve(make_bot: Callable[[Path], discord.Client], database: Path, port: int) -> None:
@@ -56,9 +72,7 @@ async def open_page(world: World, port: int) -> AsyncIterator[PlayPage]:
     except SetupError as error:
         if not isinstance(error.__cause__, OSError):
             raise
-        raise PlaygroundError(
-            f"port {port} of 127.0.0.1 cannot be had, perhaps another playground has it; --port names another"
-        ) from None
+        raise _taken(port) from None
     try:
         yield page
     finally:

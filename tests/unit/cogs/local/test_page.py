@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import io
+import os
 import signal
 import socket
+import subprocess
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -322,6 +324,23 @@ async def test_index_names_the_people_and_hides_the_bench(page: PlayPage) -> Non
 def test_a_port_that_does_not_exist_is_said_in_one_line() -> None:
     with pytest.raises(PlaygroundError, match="no port 65536"):
         serve(CounterBot, port=65536)
+
+
+def test_a_playground_whose_port_is_taken_ends_in_one_line() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        command = [sys.executable, "bot.py", "--local", "--port", str(other.getsockname()[1])]
+        ended = subprocess.run(
+            command,
+            check=False,
+            capture_output=True,
+            encoding="utf-8",
+            timeout=60,
+            cwd=ROOT,
+            env={name: value for name, value in os.environ.items() if name != "LOG_LEVEL"},
+        )
+    assert ended.returncode == 2, ended.stderr
+    assert (ended.stdout, ended.stderr.count("\n")) == ("", 1)
+    assert "cannot be had" in ended.stderr
 
 
 async def test_a_taken_port_is_said_in_one_line(database: Path) -> None:
