@@ -1,1 +1,1 @@
-"""Discord with its moods: sending, answering, retrying, rate limits, permissions, the gateway. Knows no match."""
+"""Everything between the bot and Discord: messages, answers, retries, rate limits, permissions, the gateway."""

@@ -1,7 +1,7 @@
-"""What one message shows, as a value: text, at most one picture, rows of buttons.
+"""The content of one message as a value: text, at most one picture, rows of buttons.
 
-A ``Screen`` can be sent and edited in any number of times; each time it makes a new view and new files, because
-discord.py uses both up.
+A ``Screen`` can be used for any number of sends and edits: each makes a new view and new files, since discord.py uses
+both up.
 """
 
 from __future__ import annotations
@@ -18,15 +18,16 @@ from cogs.texts.names import clip
 
 NO_MENTIONS = discord.AllowedMentions.none()
 MAX_TEXT = 3600
-"""Discord takes 4000 characters over all texts of a message; the small print needs some."""
+"""Characters of the main text. Discord takes 4000 in all texts of a message, and the small print needs some."""
 MAX_ALT = 1024
+"""Characters of a picture's alt text that Discord takes."""
 BUTTONS_PER_ROW = 4
-"""Buttons a row: five wrap on a small phone and hide below the next row."""
+"""Discord takes five, but on a small phone the fifth wraps and hides below the next row."""
 
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A message of ours; ``small`` is the small print under the text."""
+    """A message of the bot; ``small`` is the small print under the buttons."""
 
     text: str
     rows: tuple[tuple[Control, ...], ...] = ()
@@ -56,12 +57,12 @@ class Screen:
             view.add_item(ui.ActionRow(*items))
         if self.small:
             view.add_item(ui.TextDisplay(self.small))
-        # Presses come in by their custom_id, so nobody has to listen on this view; a private one that is still open
-        # when it is sent keeps a task and a timer for 15 minutes.
+        # Presses are dispatched by custom_id, so the view has nothing to listen for; one that is not stopped when a
+        # private message is sent would keep a task and a timer for 15 minutes.
         view.stop()
         return view
 
 
-def in_rows(buttons: list[Button], *, each: int = BUTTONS_PER_ROW) -> tuple[tuple[Button, ...], ...]:
-    """Buttons laid out in rows that do not wrap."""
+def button_rows(buttons: list[Button], *, each: int = BUTTONS_PER_ROW) -> tuple[tuple[Button, ...], ...]:
+    """Buttons in rows that do not wrap."""
     return tuple(tuple(buttons[start : start + each]) for start in range(0, len(buttons), each))

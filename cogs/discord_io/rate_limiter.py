@@ -1,6 +1,6 @@
-"""The one way to Discord for requests with the bot token: never more than so many a second, the urgent ones first.
+"""The rate limit of requests with the bot token: so many a second at most, urgent ones first.
 
-Answers to presses and commands do not come through here; Discord counts them elsewhere.
+Answers to interactions do not pass through it; Discord counts those separately.
 """
 
 from __future__ import annotations
@@ -14,20 +14,20 @@ from itertools import count
 
 
 class Priority(IntEnum):
-    """Who goes first when requests have to wait."""
+    """Which of the waiting requests goes first."""
 
     CALL = 0
-    """Telling somebody that it is their turn."""
+    """A message that calls a player."""
     BOARD = 1
     CLEAN = 2
-    """Taking away what is no longer needed."""
+    """Removing or replacing what is out of date."""
 
 
 class RateLimiter:
-    """At most ``per_second`` turns within any one second.
+    """Grants at most ``per_second`` requests within any ``window`` of time.
 
-    A turn is given at once while the second is not full, without a task; only when turns have to wait does one task
-    run, and it ends with the last of them.
+    While the window is not full, a request is granted at once and without a task. A task runs only while requests
+    wait, and ends with the last of them.
     """
 
     def __init__(
@@ -38,37 +38,39 @@ class RateLimiter:
         clock: Callable[[], float] | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        """``clock`` and ``sleep`` are those of the event loop unless a test brings its own; all times in seconds."""
-        self._given: deque[float] = deque(maxlen=per_second)
+        """All times are seconds; ``clock`` is the event loop's unless a test brings its own."""
+        self._granted: deque[float] = deque(maxlen=per_second)
+        """When each of the latest requests was granted."""
         self._window = window
         self._clock = clock
         self._sleep = sleep
         self._waiting: list[tuple[Priority, int, asyncio.Future[None]]] = []
+        """A heap; the number keeps requests of the same priority in order."""
         self._order = count()
         self._task: asyncio.Task[None] | None = None
 
     @property
     def waiting(self) -> int:
-        """How many turns are being waited for."""
+        """How many requests are waiting."""
         return len(self._waiting)
 
     async def acquire(self, priority: Priority) -> None:
-        """Return when a request may be sent now."""
+        """Return when a request may be sent."""
         if not self._waiting and not self._delay():
-            self._grant_next()
+            self._grant()
             return
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._waiting, (priority, next(self._order), turn))
+        granted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._waiting, (priority, next(self._order), granted))
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._grant_in_order(), name="rate limiter")
-        await turn
+        await granted
 
     def close(self) -> None:
-        """Cancel everybody who waits."""
+        """Cancel all waiting requests."""
         if self._task is not None:
             self._task.cancel()
-        for _, _, turn in self._waiting:
-            turn.cancel()
+        for _, _, granted in self._waiting:
+            granted.cancel()
         self._waiting.clear()
 
     async def _grant_in_order(self) -> None:
@@ -77,19 +79,19 @@ class RateLimiter:
             if delay:
                 await self._sleep(delay)
                 continue
-            _, _, turn = heapq.heappop(self._waiting)
-            if not turn.done():
-                self._grant_next()
-                turn.set_result(None)
+            _, _, granted = heapq.heappop(self._waiting)
+            if not granted.done():
+                self._grant()
+                granted.set_result(None)
 
     def _now(self) -> float:
         return self._clock() if self._clock is not None else asyncio.get_running_loop().time()
 
     def _delay(self) -> float:
-        """Seconds until the next turn may be given."""
-        if len(self._given) < (self._given.maxlen or 0):
+        """Seconds until the next request may be granted."""
+        if len(self._granted) < (self._granted.maxlen or 0):
             return 0.0
-        return max(0.0, self._given[0] + self._window - self._now())
+        return max(0.0, self._granted[0] + self._window - self._now())
 
-    def _grant_next(self) -> None:
-        self._given.append(self._now())
+    def _grant(self) -> None:
+        self._granted.append(self._now())

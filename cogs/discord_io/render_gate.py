@@ -1,4 +1,4 @@
-"""Who goes first: answers to people who have pressed something, before all that nobody waits for."""
+"""Replies to interactions before background rendering."""
 
 from __future__ import annotations
 
@@ -8,35 +8,36 @@ from contextlib import asynccontextmanager, contextmanager
 
 
 class RenderGate:
-    """Knows who is being answered. One for all that work beside each other."""
+    """Holds background rendering back while interactions are being answered; one for the whole bot."""
 
     def __init__(self) -> None:
-        self._answers: set[asyncio.Future[None]] = set()
-        """One for each answer under way, done when that is."""
-        self._turn = asyncio.Lock()
+        self._replies: set[asyncio.Future[None]] = set()
+        """One for each reply in progress, done when that is."""
+        self._one_at_a_time = asyncio.Lock()
 
     @contextmanager
     def reply(self) -> Iterator[None]:
-        """While a press or a command is answered."""
+        """A press or a command is being answered inside the block."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._answers.add(done)
+        self._replies.add(done)
         try:
             yield
         finally:
-            self._answers.discard(done)
+            self._replies.discard(done)
             done.set_result(None)
 
     @asynccontextmanager
     async def background(self) -> AsyncIterator[None]:
-        """For what nobody waits for, as boards and the open hands of others: one at a time, after the answers that were
-        begun before. So an answer waits for one picture at most that is not its own, and in a rush, when somebody is
-        always being answered, the others get on as well.
+        """One background render at a time, after the replies in progress when its place in the queue comes.
+
+        A reply so waits for at most one picture that is not its own, and under a steady load of replies boards are
+        rendered as well, since replies that begin later are not waited for.
         """
-        async with self._turn:
+        async with self._one_at_a_time:
             await self.replies_done()
             yield
 
-    async def replies_done(self, *, most: float | None = None) -> None:
-        """Return when all answers that are under way now are done, or after so many seconds."""
-        if self._answers:
-            await asyncio.wait(set(self._answers), timeout=most)
+    async def replies_done(self, *, max_seconds: float | None = None) -> None:
+        """Return when all replies in progress now are done, or after ``max_seconds``."""
+        if self._replies:
+            await asyncio.wait(set(self._replies), timeout=max_seconds)

@@ -1,4 +1,4 @@
-"""Answering a press or a command: in private, in the reader's language, unharmed by what Discord has forgotten."""
+"""Answers to interactions: private, in the reader's language, and silent where the interaction has expired."""
 
 from __future__ import annotations
 
@@ -22,26 +22,26 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 
 EXPIRED = frozenset({10008, 10015, 10062, 50027})
-"""Codes for a message, webhook, interaction or token that is no more: drop it, never try again."""
+"""Error codes: unknown message, webhook or interaction, invalid token. A retry would fail as well."""
 ALREADY_ACKNOWLEDGED = 40060
-"""The answer of a retried request whose first try had arrived after all."""
+"""Error code of a repeated answer whose first attempt had arrived after all."""
 
 
 def catalogue_for(interaction: Interaction) -> Catalogue:
-    """The texts in the language of who reads the answer."""
+    """The texts in the language of the person who gets the answer."""
     return Catalogue(language_for(interaction.locale))
 
 
 def is_private(interaction: Interaction) -> bool:
-    """Whether the press came from a message that only the presser sees."""
+    """Whether the pressed message is visible to the presser only."""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 async def deliver(send: Callable[[], Awaitable[Any]]) -> bool:
-    """Send an answer; False when what it belongs to is gone.
+    """Send an answer; False if its interaction or message does not exist any more.
 
-    A broken connection gets a second try (discord.py does not know Linux's number for a reset); ``send`` makes new
-    views and files each time.
+    After a broken connection it is sent once more (discord.py does not know Linux's number for a reset), so ``send``
+    has to make new views and files each time.
     """
     for last in (False, True):
         try:
@@ -62,7 +62,7 @@ async def deliver(send: Callable[[], Awaitable[Any]]) -> bool:
 
 
 async def respond(interaction: Interaction, screen: Screen) -> bool:
-    """Answer with a screen for the presser only: in place of the private message that was pressed, else a new one."""
+    """Answer with a private screen, in place of the pressed message if that is private, else in a new message."""
 
     async def send() -> None:
         if interaction.response.is_done():
@@ -76,7 +76,7 @@ async def respond(interaction: Interaction, screen: Screen) -> bool:
 
 
 async def edit_source(interaction: Interaction, screen: Screen) -> bool:
-    """Answer a press by changing the message that it came from, for everybody who sees that."""
+    """Answer a press by editing the pressed message, for everybody who sees it."""
 
     async def send() -> None:
         await interaction.response.edit_message(**screen.edit_arguments())
@@ -85,7 +85,7 @@ async def edit_source(interaction: Interaction, screen: Screen) -> bool:
 
 
 async def send_text(interaction: Interaction, text: str) -> bool:
-    """Answer with one private sentence; the message that was pressed stays as it is."""
+    """Answer with one private sentence; the pressed message stays as it is."""
 
     async def send() -> None:
         if interaction.response.is_done():
@@ -97,19 +97,19 @@ async def send_text(interaction: Interaction, text: str) -> bool:
 
 
 async def acknowledge(interaction: Interaction) -> None:
-    """Take note of a press whose effect is seen elsewhere; nothing if it was answered already."""
+    """Acknowledge a press that has not been answered, since its effect is visible elsewhere."""
     if not interaction.response.is_done():
         await deliver(interaction.response.defer)
 
 
 async def report_error(interaction: Interaction, error: BaseException, *, what: str) -> None:
-    """Tell the presser why nothing came of it: the rule, or a short id under which the log has the error."""
+    """Answer with why it failed: the rule that refuses it, or a short id under which the error is logged."""
     try:
         if isinstance(error, (IllegalInput, Refused)):
             await send_text(interaction, refusal_text(language_for(interaction.locale), error))
             return
-        number = secrets.token_hex(3)
-        log.error("%s failed", what, exc_info=error, extra={"error_id": number})
-        await send_text(interaction, catalogue_for(interaction).text("screen-error", id=number))
+        error_id = secrets.token_hex(3)
+        log.error("%s failed", what, exc_info=error, extra={"error_id": error_id})
+        await send_text(interaction, catalogue_for(interaction).text("screen-error", id=error_id))
     except (discord.HTTPException, OSError, aiohttp.ClientError) as lost:
         log.warning("an answer to %s was lost: %s", what, lost)

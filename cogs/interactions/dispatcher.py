@@ -186,7 +186,7 @@ class InteractionDispatcher:
     async def close(self, *, grace: float) -> None:
         """Refuse new interactions; return when the replies in progress are done, or after ``grace`` seconds."""
         self.closing = True
-        await self._render_gate.replies_done(most=grace)
+        await self._render_gate.replies_done(max_seconds=grace)
 
     async def own_tables(self, interaction: Interaction) -> list[Table]:
         """The tables at which somebody sits: those of this channel, or else those anywhere; on turn first."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
+from cogs.discord_io.channel_client import PostedMessage
 from cogs.discord_io.components import Button, PressId
 from cogs.discord_io.message import Screen
 from cogs.texts.catalogue import Catalogue
@@ -83,6 +84,16 @@ def stale_replacement(table: Table, message: int) -> Screen | None:
     if table.board is None or message >= table.board or message == table.call:
         return None
     return Screen(Catalogue(table.language).text("screen-board-moved"))
+
+
+def is_board(message: PostedMessage) -> bool:
+    """Whether a message in the channel is a board: every board has a button for the rules, and nothing else has."""
+    return "rules" in message.verbs
+
+
+def offers_seat(message: PostedMessage) -> bool:
+    """Whether a message tells a player that their seat is free. What is neither this nor a board is a call."""
+    return "take" in message.verbs and not is_board(message)
 
 
 def _lobby_buttons(table: Table) -> Buttons:

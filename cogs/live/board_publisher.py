@@ -22,7 +22,7 @@ from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.rate_limiter import Priority
 from cogs.discord_io.render_gate import RenderGate
 from cogs.discord_io.retry import ARCHIVED, FAILURES, NO_CHANNEL, RetryQueue, RetryTimer, is_forbidden
-from cogs.live.board_message import board_screen
+from cogs.live.board_message import board_screen, is_board
 from cogs.live.reminders import Reminders
 from cogs.texts.catalogue import Catalogue
 from data.matches.records import Place, Table, Update
@@ -258,8 +258,8 @@ class BoardPublisher:
             await channels.acquire(Priority.BOARD)
             with suppress(discord.Forbidden):
                 found = await channels.own_messages(table.place, table.id)
-        await self._services.reminders.adopt(table, [each for each in found if not each.is_board])
-        copies = {each.id for each in found if each.is_board}
+        await self._services.reminders.adopt(table, [each for each in found if not is_board(each)])
+        copies = {each.id for each in found if is_board(each)}
         newest = max(copies, default=0)
         if newest > (self._message or 0):
             copies |= set() if self._message is None else {self._message}

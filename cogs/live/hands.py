@@ -18,7 +18,7 @@ from discord import ButtonStyle
 
 from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.components import Button, Control, Menu, PressId
-from cogs.discord_io.message import Screen, in_rows
+from cogs.discord_io.message import Screen, button_rows
 from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.render_gate import RenderGate
 from cogs.discord_io.responses import EXPIRED, Interaction, is_private, respond
@@ -133,7 +133,7 @@ class Hands:
         back = button(table, language, "hand", label="back")
         text = Catalogue(language).text("screen-choose-end", tile=str(tile))
         alt = hand_alt(language, view)
-        screen = await _with_picture(drawing, Screen(text, (*in_rows(buttons), (back,)), alt=alt))
+        screen = await _with_picture(drawing, Screen(text, (*button_rows(buttons), (back,)), alt=alt))
         if await respond(interaction, screen):
             self._keep(interaction, table)
 
@@ -341,4 +341,4 @@ def _tiles(table: Table, language: str, view: SeatView) -> tuple[tuple[Control, 
     if len(tiles) > MENU_FROM:
         options = tuple((str(tile), str(tile)) for tile in tiles)
         return ((Menu(Catalogue(language).text("screen-choose-tile"), PressId("choose", table.id, seq), options),),)
-    return in_rows([Button(str(tile), PressId("play", table.id, seq, tile), ButtonStyle.primary) for tile in tiles])
+    return button_rows([Button(str(tile), PressId("play", table.id, seq, tile), ButtonStyle.primary) for tile in tiles])

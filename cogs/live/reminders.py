@@ -16,7 +16,7 @@ from cogs.discord_io.message import Screen
 from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.rate_limiter import Priority
 from cogs.discord_io.retry import ARCHIVED, FAILURES, RetryQueue, is_forbidden
-from cogs.live.board_message import button, narrator
+from cogs.live.board_message import button, narrator, offers_seat
 from cogs.texts.catalogue import Catalogue
 from data.matches.records import Table, Update
 from data.matches.service import MatchService
@@ -96,9 +96,11 @@ class Reminders:
         if known.call is not None and known.call == table.call and not (on_turn and table.call_at is None):
             self._remove(table, known.call)
             known.call = None
-        self._find_notices(await self._matches.queries.table(table.id), [each for each in standing if each.offers_seat])
+        self._find_notices(
+            await self._matches.queries.table(table.id), [each for each in standing if offers_seat(each)]
+        )
         for call in standing:
-            if call.offers_seat or call.id in (known.call, table.call):
+            if offers_seat(call) or call.id in (known.call, table.call):
                 continue
             if known.call is None and on_turn and table.match.is_fresh(call.seq):
                 known.call = call.id
@@ -115,7 +117,7 @@ class Reminders:
         for notice in sorted(standing, key=lambda each: each.id):
             if notice.id in self._notices.values():
                 continue
-            person = None if notice.account is None else table.person_of(notice.account)
+            person = None if notice.mentioned is None else table.person_of(notice.mentioned)
             seat = None if person is None else _seat_lost_by(table, person)
             if seat is None or self._notices.get((table.id, seat), 0) > notice.id:
                 self._remove(table, notice.id)

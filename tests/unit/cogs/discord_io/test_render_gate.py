@@ -58,8 +58,8 @@ async def test_in_a_rush_what_nobody_waits_for_gets_on_one_at_a_time() -> None:
 async def test_the_last_answer_is_waited_for_but_not_for_ever() -> None:
     render_gate = RenderGate()
     with render_gate.reply():
-        await render_gate.replies_done(most=0.01)
-        waiting = asyncio.create_task(render_gate.replies_done(most=10))
+        await render_gate.replies_done(max_seconds=0.01)
+        waiting = asyncio.create_task(render_gate.replies_done(max_seconds=10))
         await asyncio.sleep(0.01)
         assert not waiting.done()
     await asyncio.wait_for(waiting, 1)

@@ -239,7 +239,7 @@ async def test_the_newest_board_in_the_channel_is_adopted_and_copies_are_retired
     seq = stage.table.match.seq
     stage.channel.messages = {5: Screen("older copy"), 9: Screen("newest")}
     stage.channel.found = [
-        PostedMessage(message, seq, is_board=True, offers_seat=False, account=None)
+        PostedMessage(message, seq, verbs=frozenset({"hand", "rules"}), mentioned=None)
         for message in stage.channel.messages
     ]
     publisher = stage.publisher_of(stage.table, needs_lookup=True)
