@@ -84,7 +84,7 @@ class EventListeners(commands.Cog):
             self._reminders.warn(self._clock())
         self._desk.boards.retry_due()
         self._retry_queue.retry_due()
-        self._reminders.retry()
+        self._reminders.retry_notices()
 
     def _let_time_pass(self) -> None:
         if len(self._passes) < PASSES:

@@ -1,1 +1,1 @@
-"""What the bot shows unasked: boards, open hands, reminders, and the tables that cannot be shown."""
+"""What the bot shows without an interaction: boards, open hands, reminders; and tables that cannot be shown."""

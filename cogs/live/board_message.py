@@ -1,4 +1,4 @@
-"""The screens of a table that everybody sees: its lobby, its board, a round's and the match's end."""
+"""The public message of a table: the lobby, the board, the end of a round and of the match."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ Buttons = tuple[tuple[Button, ...], ...]
 def button(
     table: Table, language: str, verb: str, *, label: str = "", style: ButtonStyle = ButtonStyle.secondary
 ) -> Button:
-    """A button of this table; its text is ``button-<label>``, by default ``button-<verb>``."""
+    """A button of this table, labelled with the text ``button-<label>``, by default ``button-<verb>``."""
     text = Catalogue(language).text(f"button-{label or verb}")
     return Button(text, PressId(verb, table.id, table.match.seq), style)
 
 
 def narrator(table: Table, language: str | None = None) -> Narrator:
-    """Tells a table in a language, by default in its own, the one for everybody."""
+    """The narrator of a table in a language, by default in that of its public messages."""
     return Narrator(language or table.language, table.match, table.people, table.due_at)
 
 
 def link(table: Table, language: str) -> str:
-    """The variant's name as a link to the table's message; the name alone where that is not known."""
+    """The variant's name as a link to the table's message; the name alone while that is not known."""
     texts = Catalogue(language)
     name, place = texts.text(f"variant-{table.match.options.variant}-name"), table.place
     if table.board is None:
@@ -52,10 +52,10 @@ async def board_screen(
     live: bool = True,
     ladder: LadderInfo = NO_LADDER,
 ) -> Screen:
-    """The public message of a table as it stands now.
+    """The public message of a table in its present state.
 
-    ``renderer`` None shows the board as text; ``news`` are the events since the last time; ``live`` False leaves all
-    buttons out, and what is still to come, for a copy that has been replaced.
+    ``renderer`` None: the board as text; ``news``: the events to tell; ``live`` False: without buttons and without
+    what is still to come, for a message that was replaced.
     """
     match = table.match
     if match.phase is Phase.LOBBY:
@@ -64,9 +64,9 @@ async def board_screen(
     if match.phase is Phase.CLOSED:
         return Screen(telling.close_reason(ladder))
     view = telling.view
-    assert view is not None  # it has been dealt: dealing belongs to the start
-    told = (telling.news(news), telling.board(live=live, ladder=ladder))
-    text = "\n".join(part for part in told if part)
+    assert view is not None  # the start deals
+    parts = (telling.news(news), telling.board(live=live, ladder=ladder))
+    text = "\n".join(part for part in parts if part)
     buttons = _board_buttons(table) if live else ()
     small = "\n".join(part for part in (telling.computer_levels(), telling.proof()) if part)
     if renderer is None:
@@ -76,11 +76,11 @@ async def board_screen(
 
 
 def stale_replacement(table: Table, message: int) -> Screen | None:
-    """What a public message of a table has to show once it shows the table no more; None where it is the board, or a
-    call, or may be one that was just sent."""
+    """The screen for a public message that is not up to date any more; None for the board, the call, and what may have
+    been sent just now."""
     if table.match.phase is Phase.CLOSED:
         return Screen(narrator(table).close_reason())
-    # Ids grow with time: only what is older than the board was replaced by it.
+    # Ids grow with time: the board has replaced only messages with a lower one.
     if table.board is None or message >= table.board or message == table.call:
         return None
     return Screen(Catalogue(table.language).text("screen-board-moved"))

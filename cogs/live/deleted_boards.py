@@ -1,4 +1,4 @@
-"""Boards that somebody has deleted: Discord announces that to nobody without the messages intent, so it is asked."""
+"""Deleted boards: without the messages intent Discord does not announce them, so the bot asks."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from cogs.live.boards import Boards
 from data.matches.records import Table
 
 CHECK_INTERVAL = 60_000
-"""Milliseconds between two questions for the board of one table."""
+"""Milliseconds between two checks of the same board."""
 CHECK_TIMEOUT = 1.0
-"""Seconds to wait for the answers: who wants to know has a press to answer within three."""
+"""Seconds to wait for the answers: the interaction that wants to know has to be answered within three."""
 
 
 class BoardFinder:
-    """Asks Discord for the messages of tables; ``clock`` gives milliseconds."""
+    """Asks Discord whether the boards of tables exist; ``clock`` gives milliseconds."""
 
     def __init__(
         self,
@@ -37,29 +37,29 @@ class BoardFinder:
         self._boards = boards
         self._background = background
         self._clock = clock
-        self._asked: dict[int, int] = {}
-        """By message, when it was asked for; what was longer ago is forgotten."""
+        self._checked: dict[int, int] = {}
+        """By message, when it was checked; older checks are forgotten."""
 
     async def find_deleted(self, tables: Iterable[Table]) -> frozenset[int]:
-        """The ids of those of these tables whose message was deleted, as far as is known; each is posted anew."""
+        """Repost the boards that were deleted; the ids of their tables, as far as they are known in time."""
         now, lost = self._clock(), set[int]()
-        self._asked = {message: at for message, at in self._asked.items() if now - at < CHECK_INTERVAL}
-        questions: list[asyncio.Task[None]] = []
+        self._checked = {message: at for message, at in self._checked.items() if now - at < CHECK_INTERVAL}
+        checks: list[asyncio.Task[None]] = []
         for table in tables:
             message = table.board
-            if message is not None and message not in self._asked and self._can_ask(table):
-                self._asked[message] = now
-                questions.append(
-                    self._background.start(self._ask(table, message, lost), f"looking for match {table.id}")
+            if message is not None and message not in self._checked and self._can_check(table):
+                self._checked[message] = now
+                checks.append(
+                    self._background.start(self._check(table, message, lost), f"looking for match {table.id}")
                 )
-        if questions:
-            await asyncio.wait(questions, timeout=CHECK_TIMEOUT)
+        if checks:
+            await asyncio.wait(checks, timeout=CHECK_TIMEOUT)
         return frozenset(lost)
 
-    def _can_ask(self, table: Table) -> bool:
+    def _can_check(self, table: Table) -> bool:
         return self._permissions.can_show(table.place) and self._permissions.allows(table.place, "read_message_history")
 
-    async def _ask(self, table: Table, message: int, lost: set[int]) -> None:
+    async def _check(self, table: Table, message: int, lost: set[int]) -> None:
         await self._channel_client.acquire(Priority.BOARD)
         with suppress(*FAILURES):
             if not await self._channel_client.exists(table.place, message):

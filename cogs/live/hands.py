@@ -1,6 +1,6 @@
-"""Hands: what a player sees of the own tiles, in a message that nobody else sees, and how open ones stay up to date.
+"""Hands: the private message with a player's own tiles, and how open ones are kept up to date.
 
-The bot's token cannot touch such a message; only the token of the reader's latest press can, for 15 minutes. Those
+The bot's token cannot edit a private message. Only the token of the reader's latest press can, for 15 minutes; these
 tokens are kept in memory only.
 """
 
@@ -38,20 +38,20 @@ from renderer.worker import Renderer
 log = logging.getLogger(__name__)
 
 TOKEN_LIFETIME = 14 * 60 + 30
-"""Seconds for which a token is used; Discord's 15 minutes less some slack."""
+"""Seconds for which an interaction token is used: Discord's 15 minutes less some slack."""
 PICTURE_TIMEOUT = 1.0
-"""Seconds to wait for a picture. Discord wants an answer within three; one in words is better than none."""
-KEPT_PICTURES = 500
-"""Some 10 kB each."""
-KEPT_OLDER_MESSAGES = 20
-"""So many older messages with somebody's tiles are remembered, to be emptied when their seat is lost."""
+"""Seconds to wait for a picture before a hand is shown in words; Discord wants an answer within three."""
+MAX_PICTURES = 500
+"""Pictures of hands in the cache, about 10 kB each."""
+MAX_OLDER_MESSAGES = 20
+"""Older messages with a player's tiles that are remembered, to be emptied when the seat is lost."""
 MENU_FROM = 12
-"""More playable tiles than these go into a menu."""
+"""Playable tiles above which they are offered in a menu."""
 
 
 @dataclass(slots=True)
 class _OpenHand:
-    """A hand that somebody has before them."""
+    """The message in which a player sees the hand."""
 
     interaction: Interaction
     seq: int
@@ -60,22 +60,22 @@ class _OpenHand:
     held: tuple[int, frozenset[Tile]]
     """The round, and the tiles that were shown."""
     seated: bool = True
-    """Whether it shows tiles; else that its reader has left, and perhaps the way back."""
+    """Whether it shows tiles; if not, it says that its reader has left, perhaps with the button to return."""
     older: dict[int, Interaction] = field(default_factory=dict[int, Interaction])
-    """The newest press on each other message where the reader may still see tiles, by ``_message_of``."""
+    """By ``_message_of``, the newest press on each other message in which the reader may still see tiles."""
     answering: bool = False
-    """Whether a press on it is being answered right now; that answer will show the newest state."""
+    """Whether a press on it is being answered, which will show the newest state."""
     missed: Table | None = None
-    """What happened meanwhile."""
-    wanted: Table | None = None
-    """What a refresh that waits for its turn will show."""
+    """The newest state that was committed meanwhile."""
+    pending: Table | None = None
+    """The state that a waiting refresh will show."""
 
 
 class Hands:
-    """Shows hands and refreshes those that are open.
+    """Answers with hands and refreshes those that are open.
 
-    ``ladder`` tells what the ladder knows of a table, ``may_return`` whether an account could
-    take back the seat that it has left there.
+    ``ladder`` returns what the ladder has on a table, ``may_return`` whether an account may take back the seat that it
+    has left.
     """
 
     def __init__(
@@ -97,12 +97,12 @@ class Hands:
         self._open: dict[int, dict[int, _OpenHand]] = {}
         """By match, by account."""
         self._latest: dict[int, Table] = {}
-        """By live match, how it was committed last: an answer may arrive that was made before."""
+        """By live match, the newest committed state: an answer may be sent that was made before."""
         self._pictures: dict[tuple[int, int, int], asyncio.Future[bytes]] = {}
-        """By match, seat and state, drawn or being drawn; the one used last comes last."""
+        """By match, seat and seq, in the order of their last use."""
 
     async def answer(self, interaction: Interaction, table: Table, *, notice: str = "") -> None:
-        """Answer a press or command with the presser's hand; ``notice`` is a sentence above it."""
+        """Answer an interaction with the reader's hand; ``notice`` is a sentence above it."""
         language = language_for(interaction.locale)
         if table.match.is_live:
             warning = self._permissions.problem(language, table.place)
@@ -111,14 +111,14 @@ class Hands:
             self._keep(interaction, table)
 
     async def show_left(self, interaction: Interaction, table: Table) -> None:
-        """Answer who has just left a table, with the way back while there is one."""
+        """Answer a person who has just left a table, with the button to return while that is possible."""
         language = language_for(interaction.locale)
-        rows = await self._way_back(table, language, interaction.user.id)
+        rows = await self._return_button(table, language, interaction.user.id)
         if await respond(interaction, Screen(Catalogue(language).text("screen-left"), rows)):
             self._keep(interaction, table)
 
     async def ask_end(self, interaction: Interaction, table: Table, view: SeatView, tile: Tile) -> None:
-        """Answer with the question on which end a tile goes."""
+        """Ask on which end a tile is to be played."""
         drawing = self._draw(table, view)
         language = language_for(interaction.locale)
         ends = view.public.layout.ends()
@@ -138,8 +138,11 @@ class Hands:
             self._keep(interaction, table)
 
     def updated(self, update: Update) -> None:
-        """Refresh what is out of date: of who is on turn or was, of whose tiles changed, of all in a new round. Who has
-        left sees no tiles any more, in whichever message, and a way back only while there is one."""
+        """Refresh the hands that are out of date: whose turn it is or was, whose tiles changed, in a new round all.
+
+        A person who has left must not see tiles any more in any message, and the button to return only while that is
+        possible.
+        """
         table = update.table
         self._latest[table.id] = table
         if not table.match.is_live:
@@ -162,9 +165,9 @@ class Hands:
             self._open.pop(table.id, None)
 
     @contextmanager
-    def answering(self, match: int, user_id: int) -> Iterator[None]:
-        """While a press on a hand is worked on: its answer shows the newest state, so nothing else should."""
-        hand = self._open.get(match, {}).get(user_id)
+    def answering(self, match_id: int, user_id: int) -> Iterator[None]:
+        """A press on a hand is being handled inside the block; no refresh is needed, the answer shows the newest state."""
+        hand = self._open.get(match_id, {}).get(user_id)
         if hand is not None:
             hand.answering = True
         try:
@@ -189,32 +192,32 @@ class Hands:
         )
         latest = self._latest.get(table.id, table)
         lost = seat is not None and latest.seat_of(user_id) is None
-        if lost:  # while the answer was under way
+        if lost:  # while the answer was being sent
             self._refresh_soon(latest, user_id, hand)
         if before is None:
             return
         hand.older = {**before.older, _message_of(before.interaction): before.interaction}
         hand.older.pop(_message_of(interaction), None)
-        for message in list(hand.older)[:-KEPT_OLDER_MESSAGES]:
+        for message in list(hand.older)[:-MAX_OLDER_MESSAGES]:
             del hand.older[message]
         missed = before.missed
         if missed is not None and missed.match.seq > match.seq and not lost:
             self._refresh_soon(missed, user_id, hand)
 
     def _refresh_soon(self, table: Table, user_id: int, hand: _OpenHand) -> None:
-        waiting = hand.wanted is not None
-        hand.wanted = table
+        waiting = hand.pending is not None
+        hand.pending = table
         if not waiting:
             self._background.start(self._refresh(user_id, hand), f"hand of match {table.id}")
 
     async def _refresh(self, user_id: int, hand: _OpenHand) -> None:
-        """Show the newest state in a hand that is open, after those who wait for an answer."""
+        """Show the newest state in an open hand, after the replies in progress."""
         async with self._render_gate.background():
-            table, hand.wanted = hand.wanted, None
-            assert table is not None  # whoever started this has set it
+            table, hand.pending = hand.pending, None
+            assert table is not None  # set before this was started
             if hand.answering or hand.seq >= table.match.seq:
                 return
-            if not _is_young(hand.interaction):
+            if not _is_usable(hand.interaction):
                 self._forget(table.id, user_id, hand)
                 return
             seat = table.seat_of(user_id)
@@ -224,11 +227,11 @@ class Hands:
         if not await self._edit(table, hand.interaction, screen):
             self._forget(table.id, user_id, hand)
         if seat is None:
-            for older in [each for each in hand.older.values() if _is_young(each)]:
+            for older in [each for each in hand.older.values() if _is_usable(each)]:
                 await self._edit(table, older, screen)
 
     async def _edit(self, table: Table, interaction: Interaction, screen: Screen) -> bool:
-        """Show a screen in the message of an earlier press; whether it is worth trying again later."""
+        """Edit the message of an earlier press; False if it cannot be edited any more."""
         try:
             async with request_timeout():
                 await interaction.edit_original_response(**screen.edit_arguments())
@@ -241,7 +244,7 @@ class Hands:
         return True
 
     def _drawn(self, table: Table, user_id: int, view: SeatView) -> str:
-        """Which tiles have come into the hand since the reader saw it last in this round."""
+        """A line with the tiles that were drawn since the reader last saw the hand in this round; empty for none."""
         hand = self._open.get(table.id, {}).get(user_id)
         if hand is None or hand.held[0] != view.public.number:
             return ""
@@ -251,13 +254,13 @@ class Hands:
         language = language_for(hand.interaction.locale)
         return Catalogue(language).text("hand-drawn", tiles=", ".join(map(str, new)))
 
-    def _forget(self, match: int, user_id: int, hand: _OpenHand) -> None:
-        opened = self._open.get(match, {})
+    def _forget(self, match_id: int, user_id: int, hand: _OpenHand) -> None:
+        opened = self._open.get(match_id, {})
         if opened.get(user_id) is hand:
             del opened[user_id]
 
     async def screen(self, table: Table, user_id: int, language: str, notice: str = "") -> Screen:
-        """What somebody sees of the own hand; ``notice`` is a sentence above it."""
+        """What an account sees of its hand; ``notice`` is a sentence above it."""
         seat = table.seat_of(user_id)
         view = None if seat is None else seat_view(table.match, seat)
         telling = narrator(table, language)
@@ -266,52 +269,52 @@ class Hands:
             again = ((button(table, language, "hand", label="refresh"),),) if table.match.is_live else ()
             return Screen("\n".join(part for part in (notice, board) if part), again)
         if seat is None or view is None:
-            told = "\n".join(part for part in (notice, Catalogue(language).text("hand-left")) if part)
-            return Screen(told, await self._way_back(table, language, user_id))
-        drawing = self._draw(table, view)  # while the words are found
-        told = (notice, telling.hand(view), self._drawn(table, user_id, view))
-        text = "\n".join(part for part in told if part)
+            text = "\n".join(part for part in (notice, Catalogue(language).text("hand-left")) if part)
+            return Screen(text, await self._return_button(table, language, user_id))
+        drawing = self._draw(table, view)  # begins while the text is written
+        parts = (notice, telling.hand(view), self._drawn(table, user_id, view))
+        text = "\n".join(part for part in parts if part)
         screen = Screen(text, moves(table, language, view), alt=hand_alt(language, view))
         return await _with_picture(drawing, screen)
 
-    async def _way_back(self, table: Table, language: str, user_id: int) -> tuple[tuple[Control, ...], ...]:
-        """The button for who may take back the seat that they have left; nothing for anybody else."""
+    async def _return_button(self, table: Table, language: str, user_id: int) -> tuple[tuple[Control, ...], ...]:
+        """A row with the button to take back a seat, for an account that may; else no row."""
         if not await self._may_return(table, user_id):
             return ()
         return ((button(table, language, "take", label="take-back", style=ButtonStyle.success),),)
 
     def _draw(self, table: Table, view: SeatView) -> asyncio.Future[bytes]:
-        """Begin to draw a hand, as PNG. The same state is often shown again: refreshed, asked for at the board, or when
-        an end is asked for.
+        """Begin to draw a hand as PNG, or return the picture of this state: it is often shown several times, as after a
+        refresh or when an end is asked for.
         """
         state = (table.id, view.seat, table.match.seq)
         drawing = self._pictures.pop(state, None)
         if drawing is None or drawing.cancelled() or (drawing.done() and drawing.exception() is not None):
             drawing = asyncio.wrap_future(self._renderer.hand(view))
         self._pictures[state] = drawing
-        if len(self._pictures) > KEPT_PICTURES:
+        if len(self._pictures) > MAX_PICTURES:
             del self._pictures[next(iter(self._pictures))]
         return drawing
 
 
 async def _with_picture(drawing: asyncio.Future[bytes], screen: Screen) -> Screen:
-    """The screen with a picture of the hand, or where that takes too long with its alt text in words."""
+    """The screen with the picture, or with its alt text as words if drawing takes too long."""
     await asyncio.wait({drawing}, timeout=PICTURE_TIMEOUT)
     if not drawing.done():
-        drawing.cancel()  # whoever waits for the same picture has waited long enough too
+        drawing.cancel()  # any other reader of this picture has waited as long
     if drawing.cancelled():
         return replace(screen, text=f"{screen.text}\n{screen.alt}", alt="")
     return replace(screen, picture=drawing.result())
 
 
 def _message_of(interaction: Interaction) -> int:
-    """What tells apart the messages that answers stand in: the pressed one where that became the answer, else the press
-    that made a new one. A message may so count twice, which costs one edit."""
+    """An id for the message of an answer: that of the pressed message if it became the answer, else that of the
+    interaction that made a new one. One message may have two such ids, which costs one edit."""
     pressed = interaction.message
     return pressed.id if pressed is not None and is_private(interaction) else interaction.id
 
 
-def _is_young(interaction: Interaction) -> bool:
+def _is_usable(interaction: Interaction) -> bool:
     """Whether its token still works."""
     return (discord.utils.utcnow() - interaction.created_at).total_seconds() <= TOKEN_LIFETIME
 
@@ -322,7 +325,7 @@ def _held(table: Table, seat: int | None) -> tuple[int, frozenset[Tile]]:
 
 
 def moves(table: Table, language: str, view: SeatView) -> tuple[tuple[Control, ...], ...]:
-    """What the hand offers: the playable tiles, or Draw or Pass where that is the only legal move."""
+    """The buttons of a hand: the playable tiles, or Draw or Pass where that is the only legal move."""
     match view.moves:
         case (Draw(),):
             return ((button(table, language, "draw", style=ButtonStyle.primary),),)

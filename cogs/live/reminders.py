@@ -1,5 +1,5 @@
-"""Short messages that mention somebody: who has not noticed that it is their turn, whose time is almost over, whose
-seat became free, who was invited. Those of a turn are gone after the move."""
+"""Short public messages that mention people: a call to the person on turn, a warning before the turn time is over, a
+notice that a seat is free, invitations. Those of a turn are deleted after it."""
 
 from __future__ import annotations
 
@@ -24,35 +24,35 @@ from engine.events import Absence, SeatTaken, Unseated
 
 log = logging.getLogger(__name__)
 
-
 MAX_WARNING_TIME = 3_600_000
-"""Milliseconds before the end of a turn time."""
-
+"""Milliseconds before the end of a turn at which a warning is sent at the earliest."""
 RECHECK_AFTER = 30_000
-"""Milliseconds."""
+"""Milliseconds after which a warning that was not sent is considered again."""
 
 
 def warning_time(turn_time: int) -> int:
-    """How many milliseconds before its end a turn time of so many seconds is warned of: a quarter, an hour at most."""
+    """Milliseconds before the end at which a turn of ``turn_time`` seconds is warned of: a quarter, at most an hour."""
     return min(turn_time * 1000 // 4, MAX_WARNING_TIME)
 
 
 def warns_at(table: Table) -> int | None:
-    """When the person on turn is told that the time is almost over; None while no clock runs for anybody."""
+    """When the person on turn is warned that the time is almost over; None while no turn time runs."""
     return None if table.due_at is None else table.due_at - warning_time(table.match.options.turn_time)
 
 
 @dataclass(slots=True)
 class _TurnReminder:
+    """The call of one turn."""
+
     table: Table
-    """As far as is known here."""
+    """The newest state that is known here."""
     call: int | None
-    """The message that calls, if one stands."""
-    told: int | None = None
-    """The end of the turn time that this message tells, where this process has posted it."""
+    """The message of the call or warning, if there is one."""
+    shown_due_at: int | None = None
+    """The end of the turn time that this message shows; None where another process has posted it."""
     warned: bool = False
-    look_at: int = 0
-    """When to see again whether it is time for a warning. A clock may have stood still without a word."""
+    check_at: int = 0
+    """When to check again whether a warning is due; the turn time may have been extended without an event."""
 
     @property
     def since(self) -> int:
@@ -65,7 +65,7 @@ class _TurnReminder:
 
 
 class Reminders:
-    """One call a turn, and one warning that takes its place."""
+    """Posts and deletes one call a turn, one warning that replaces it, and notices of free seats."""
 
     def __init__(
         self,
@@ -82,24 +82,22 @@ class Reminders:
         self._retry_queue = retry_queue
         self._background = background
         self._turns: dict[int, _TurnReminder] = {}
-        """By match, what is known of the turn that is on."""
+        """By match, the call of the present turn."""
         self._notices: dict[tuple[int, int], int] = {}
-        """By match and seat, the message that tells somebody that their seat is free."""
-        self._untold: dict[tuple[int, int], Table] = {}
-        """By match and seat, what became free where nothing could be posted."""
+        """By match and seat, the message that tells a person that their seat is free."""
+        self._unposted: dict[tuple[int, int], Table] = {}
+        """By match and seat, the notices that could not be posted."""
 
-    async def adopt(self, table: Table, standing: Sequence[PostedMessage]) -> None:
-        """Compare what is on record with the calls that stand in the channel: either may be ahead after a kill."""
+    async def adopt(self, table: Table, found: Sequence[PostedMessage]) -> None:
+        """Compare the recorded call with those found in the channel: after a kill either may be ahead."""
         known = self._turns.setdefault(table.id, _TurnReminder(table, table.call))
         on_turn = table.match.on_turn is not None and known.since == table.match.turn_since
-        # Whoever is still to be called is not whom a recorded call is for.
+        # While a call is still to come, a recorded one is for an earlier turn.
         if known.call is not None and known.call == table.call and not (on_turn and table.call_at is None):
             self._remove(table, known.call)
             known.call = None
-        self._find_notices(
-            await self._matches.queries.table(table.id), [each for each in standing if offers_seat(each)]
-        )
-        for call in standing:
+        self._adopt_notices(await self._matches.queries.table(table.id), [each for each in found if offers_seat(each)])
+        for call in found:
             if offers_seat(call) or call.id in (known.call, table.call):
                 continue
             if known.call is None and on_turn and table.match.is_fresh(call.seq):
@@ -109,12 +107,12 @@ class Reminders:
                 self._remove(table, call.id)
         self._forget_ended(table)
 
-    def _find_notices(self, table: Table, standing: Sequence[PostedMessage]) -> None:
-        """Know again the newest message to each person whose seat is free still; the others have no purpose any more.
+    def _adopt_notices(self, table: Table, found: Sequence[PostedMessage]) -> None:
+        """Adopt the newest notice to each person whose seat is still free, and remove the others.
 
-        ``table`` is as it stands now: nothing may have been awaited since.
+        ``table`` has to be the present state: nothing may have been awaited since.
         """
-        for notice in sorted(standing, key=lambda each: each.id):
+        for notice in sorted(found, key=lambda each: each.id):
             if notice.id in self._notices.values():
                 continue
             person = None if notice.mentioned is None else table.person_of(notice.mentioned)
@@ -126,22 +124,22 @@ class Reminders:
                 self._notices[table.id, seat] = notice.id
 
     def updated(self, update: Update) -> None:
-        """Remove the call when its turn is over; tell who lost the seat to the clock."""
+        """Remove the call of a turn that is over; notify a person who lost the seat by missing turns."""
         table, match = update.table, update.table.match
         known = self._turns.get(table.id)
         call = known.call if known is not None else table.call
-        # By the events themselves: a call may have stood since before the start of this process.
+        # By the events, since the call may have been posted before the start of this process.
         over = match.on_turn is None or match.turn_since > match.seq - len(update.events)
         if over and call is not None:
             self._remove(table, call)
-        same = _TurnReminder(table, call) if known is None else replace(known, table=table, call=call, look_at=0)
+        same = _TurnReminder(table, call) if known is None else replace(known, table=table, call=call, check_at=0)
         self._turns[table.id] = _TurnReminder(table, None) if over else same
         for event in update.events:
             match event:
                 case Unseated(person, Absence.MISSED):
                     seat = _seat_lost_by(table, person)
                     if seat is not None:
-                        self._background.start(self._tell_unseated(table, seat), f"notice of match {table.id}")
+                        self._background.start(self._post_notice(table, seat), f"notice of match {table.id}")
                 case SeatTaken(seat):
                     self._drop_notice(table, seat)
                 case _:
@@ -149,50 +147,52 @@ class Reminders:
         self._forget_ended(table)
 
     def call(self, table: Table) -> None:
-        """The person on turn has not pressed anything for a while."""
+        """Call the person on turn, who has not pressed anything for a while."""
         self._turns.setdefault(table.id, _TurnReminder(table, table.call))
         self._background.start(self._call(table), f"turn call of match {table.id}")
 
     def warn(self, now: int) -> None:
-        """Warn whoever's turn time is almost over; called every now and then, with the milliseconds of now."""
+        """Warn the people whose turn time is almost over; called at every tick with the time in milliseconds."""
         for match_id, turn in self._turns.items():
-            if turn.warned or now < turn.look_at or not turn.is_persons:
+            if turn.warned or now < turn.check_at or not turn.is_persons:
                 continue
             at = warns_at(turn.table)
             if at is not None and now < at:
-                turn.look_at = at
+                turn.check_at = at
             else:
-                turn.look_at = now + RECHECK_AFTER
+                turn.check_at = now + RECHECK_AFTER
                 self._background.start(self._warn(match_id, turn, now), f"warning of match {match_id}")
 
-    def retry(self) -> None:
-        """Tell of free seats where that could not be done before; called every now and then."""
-        for (match_id, seat), table in list(self._untold.items()):
+    def retry_notices(self) -> None:
+        """Post the notices of free seats that could not be posted before; called at every tick."""
+        for (match_id, seat), table in list(self._unposted.items()):
             if self._permissions.can_show(table.place):
-                del self._untold[match_id, seat]
-                self._background.start(self._tell_unseated(table, seat), f"notice of match {match_id}")
+                del self._unposted[match_id, seat]
+                self._background.start(self._post_notice(table, seat), f"notice of match {match_id}")
 
     def refresh(self, table: Table) -> None:
-        """A table is shown again; the time of the turn may have become another without a move, as after a break. Then
-        the message about it tells the new one, and there will be a warning again."""
+        """Show the end of the turn time in the call if it was changed without a move, as after an outage.
+
+        Then a warning may follow again.
+        """
         turn = self._turns.get(table.id)
         on_turn, due_at = table.match.on_turn, table.due_at
-        if turn is None or turn.since != table.match.turn_since or turn.told is None or due_at is None:
+        if turn is None or turn.since != table.match.turn_since or turn.shown_due_at is None or due_at is None:
             return
         message, user = turn.call, None if on_turn is None else table.seat_user(on_turn)
-        if message is None or user is None or on_turn is None or turn.told == due_at:
+        if message is None or user is None or on_turn is None or turn.shown_due_at == due_at:
             return
         self._turns[table.id] = _TurnReminder(table, message, due_at)
         screen = _with_button(table, narrator(table).call(f"<@{user.id}>"), "hand")
 
-        async def tell() -> None:
+        async def edit() -> None:
             await self._channel_client.acquire(Priority.CALL)
             await self._channel_client.edit(table.place, message, screen)
 
-        self._retry_queue.submit(f"a call of match {table.id}", tell)
+        self._retry_queue.submit(f"a call of match {table.id}", edit)
 
     def announce(self, table: Table, text: str, *, people: Sequence[int] = (), role: int | None = None) -> None:
-        """Post a message that mentions exactly these accounts, and this role; it stays."""
+        """Post a message that stays and mentions exactly these accounts and this role."""
         mentions = discord.AllowedMentions(
             everyone=False,
             users=[discord.Object(person) for person in people],
@@ -210,7 +210,7 @@ class Reminders:
         await self._mention(table, narrator(table).call, key=f"call {table.id}")
 
     async def _warn(self, match_id: int, turn: _TurnReminder, now: int) -> None:
-        """Warn, unless the table has more time by now than was known here, or stands still."""
+        """Warn, unless the turn time was extended meanwhile or does not run."""
         table = await self._matches.queries.table(match_id)
         at, on_turn, due_at = warns_at(table), table.match.on_turn, table.due_at
         if self._turns.get(match_id) is not turn or on_turn is None or due_at is None:
@@ -222,7 +222,7 @@ class Reminders:
         await self._mention(table, narrator(table).warning, key=f"warning {table.id}")
 
     async def _mention(self, table: Table, text: Callable[[str], str], *, key: str) -> None:
-        """Post a message that mentions who is on turn, in place of the one before."""
+        """Post a message that mentions the person on turn, in place of the previous one."""
         on_turn = table.match.on_turn
         user = None if on_turn is None else table.seat_user(on_turn)
         await self._channel_client.acquire(Priority.CALL)
@@ -235,14 +235,14 @@ class Reminders:
             self._remove(table, message)
             return
         turn = self._turns[table.id]
-        before, turn.call, turn.told = turn.call, message, table.due_at
+        before, turn.call, turn.shown_due_at = turn.call, message, table.due_at
         await self._matches.play.call_posted(table.id, message)
         if before is not None and before != message:
             self._remove(table, before)
 
-    async def _tell_unseated(self, table: Table, seat: int) -> None:
-        """Tell who has just lost the seat that it is free, with a button to take it back; later, where the place is
-        closed to the bot for the moment."""
+    async def _post_notice(self, table: Table, seat: int) -> None:
+        """Tell the person who has just lost a seat that it is free, with a button to take it back; later, if the bot
+        cannot post there now."""
         person = table.match.seats[seat].sitters[-1]
         await self._channel_client.acquire(Priority.CALL)
         if _seat_lost_by(await self._matches.queries.table(table.id), person) != seat:
@@ -254,7 +254,7 @@ class Reminders:
             message = await self._post(table, user, text, "take", key=f"unseated {table.id} {table.match.seq}")
         if message is None:
             if not self._permissions.can_show(table.place):
-                self._untold[table.id, seat] = table
+                self._unposted[table.id, seat] = table
             return
         self._drop_notice(table, seat)
         self._notices[table.id, seat] = message
@@ -263,25 +263,25 @@ class Reminders:
             self._drop_notice(table, seat)
 
     async def _post(self, table: Table, user: int, text: str, verb: str, *, key: str) -> int | None:
-        """Post a message that mentions one account, with one button; None where it did not work."""
+        """Post a message that mentions one account, with one button; None if that failed."""
         screen = _with_button(table, text, verb)
-        only_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
+        only_user = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
         try:
-            return await self._channel_client.send(table.place, screen, key=key, mentions=only_them)
+            return await self._channel_client.send(table.place, screen, key=key, mentions=only_user)
         except FAILURES as error:
-            log.info("match %d: nobody was called: %s", table.id, error)
+            log.info("match %d: a reminder was not posted: %s", table.id, error)
             if is_forbidden(error):
                 self._permissions.mark_refused(table.place, archived=getattr(error, "code", 0) == ARCHIVED)
             return None
 
     def _drop_notice(self, table: Table, seat: int) -> None:
-        self._untold.pop((table.id, seat), None)
+        self._unposted.pop((table.id, seat), None)
         message = self._notices.pop((table.id, seat), None)
         if message is not None:
             self._remove(table, message)
 
     def _is_over(self, table: Table) -> bool:
-        """Whether the turn of this call has ended meanwhile."""
+        """Whether the turn of this state has ended meanwhile."""
         known = self._turns.get(table.id)
         return known is None or known.since != table.match.turn_since
 
@@ -295,7 +295,7 @@ class Reminders:
         async def remove() -> None:
             await self._channel_client.acquire(Priority.CLEAN)
             await self._channel_client.delete(table.place, message)
-            # Until then it stays on record, so that the next start can take it away.
+            # It stays recorded until it is deleted, so that the next start can delete it.
             if (await self._matches.queries.table(table.id)).call == message:
                 await self._matches.play.call_posted(table.id, None)
 
@@ -308,5 +308,5 @@ def _with_button(table: Table, text: str, verb: str) -> Screen:
 
 
 def _seat_lost_by(table: Table, person: int) -> int | None:
-    """The seat that is free since a person lost it."""
+    """The seat that has been free since this person lost it."""
     return next((seat for seat in table.match.free_seats if table.match.seats[seat].sitters[-1:] == (person,)), None)

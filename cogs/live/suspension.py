@@ -1,4 +1,4 @@
-"""Time stands still at a table that nobody can be shown: it goes on, with a full turn, once it can be shown again."""
+"""Matches that cannot be shown are paused, and go on with a full turn once they can be shown again."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from engine.match import Phase
 log = logging.getLogger(__name__)
 
 CHECK_INTERVAL = 60_000
-"""Milliseconds between two looks at all tables. What is announced is looked at with the next beat of the clock."""
+"""Milliseconds between two checks of all tables. Where Discord announces a change, the next tick checks."""
 BATCH_SIZE = 50
-"""So many tables are looked at before others get their turn."""
+"""Tables that are checked before other tasks may run."""
 
 _RUNNING = (Phase.PLAYING, Phase.BETWEEN)
 
 
 class Suspender:
-    """Pauses running matches whose place is closed to the bot, and resumes them; lobbies expire as they always do.
+    """Pauses running matches in channels where the bot cannot show them, and resumes them; lobbies just expire.
 
     ``clock`` gives milliseconds.
     """
@@ -40,23 +40,24 @@ class Suspender:
         self._permissions = permissions
         self._boards = boards
         self._clock = clock
-        self._looked_at: int | None = None
-        self._unclear: set[int] = set()
+        self._checked_at: int | None = None
+        """When all tables were checked last."""
+        self._suspects: set[int] = set()
         """Servers in which a match went on, or began, where it cannot be shown."""
 
     def updated(self, update: Update) -> None:
-        """Look soon at a match that runs in a place that was closed before it began: that is not heard of again."""
+        """Mark a match for the next check that runs where it cannot be shown: that may not be announced again."""
         table = update.table
         if table.match.phase in _RUNNING and table.paused_at is None and not self._permissions.is_clear(table.place):
-            self._unclear.add(table.place.guild)
+            self._suspects.add(table.place.guild)
 
     async def check(self) -> None:
-        """Look at the tables of servers in which something has changed, now and then at all of them."""
-        now, changed = self._clock(), self._permissions.take_changes() | self._unclear
-        self._unclear = set()
-        everywhere = self._looked_at is None or now - self._looked_at >= CHECK_INTERVAL
+        """Check the tables of servers in which something has changed, and now and then all tables."""
+        now, changed = self._clock(), self._permissions.take_changes() | self._suspects
+        self._suspects = set()
+        everywhere = self._checked_at is None or now - self._checked_at >= CHECK_INTERVAL
         if everywhere:
-            self._looked_at = now
+            self._checked_at = now
         elif not changed:
             return
         for count, each in enumerate(await self._matches.queries.whereabouts()):
@@ -66,12 +67,12 @@ class Suspender:
                 await self._suspend_or_resume(each)
 
     async def _suspend_or_resume(self, found: Whereabouts) -> None:
-        """Pause a match, or resume it."""
+        """Resume a match that is paused, pause any other."""
         try:
             table = await self._matches.queries.table(found.match_id)
             if table.match.phase not in _RUNNING:
                 return
-            if found.paused:  # who came and who left meanwhile is told now, whichever process saw it
+            if found.paused:  # the board tells who came and left meanwhile, whichever process saw it
                 missed = await self._matches.queries.events_since(table.id, table.paused_at or self._clock())
                 self._boards.redraw(await self._matches.play.resume(table.id), news=missed)
             else:
