@@ -1,10 +1,11 @@
-"""Buttons and menus of the bot: what a custom_id says, and the one door through which every press comes in.
+"""Buttons and menus, their custom_ids, and how a press on one reaches the dispatcher.
 
-At a table a custom_id is ``d:<verb>:<match>:<seq>[:<tile>[:<arm>]]``: the table, the state number that the presser saw,
-the tile by its name, never a place in a list. On a screen that belongs to no table it is ``s:<verb>[:<word>…]``: which
-screen, and what it is to show. It says everything, so a press works after a restart and on any copy of a message.
-All of them are dynamic items: discord.py forgets ordinary ones with the process, and a message that mixes both kinds
-can unregister the dynamic ones everywhere.
+At a table a custom_id is ``d:<verb>:<match>:<seq>[:<tile>[:<arm>]]``: the match, the state that the presser saw, the
+tile by name, never an index of a list. On a screen that belongs to no table it is ``s:<verb>[:<word>…]``: the screen and
+its arguments. The custom_id says everything, so a press works after a restart and on any copy of a message.
+
+All buttons and menus are dynamic items: discord.py forgets ordinary items when the process ends, and a message with
+both kinds can unregister the dynamic ones everywhere.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from engine.layout import Arm
 from engine.tiles import Tile
 
 _OURS = ("d:", "s:")
-_TAKEN = "taken"
+_CLAIMED = "claimed"
 _ID = re.compile(
     r"d:(?P<verb>[a-z-]{1,20}):(?P<match>[0-9]{1,18}):(?P<seq>[0-9]{1,9})"
     r"(?::(?P<tile>[0-6]-[0-6])(?::(?P<arm>left|right|up|down))?)?",
@@ -33,7 +34,7 @@ _SCREEN = re.compile(r"s:(?P<verb>[a-z-]{1,20})(?P<words>(?::[a-z0-9_-]{1,20}){0
 
 @dataclass(frozen=True, slots=True)
 class PressId:
-    """What a custom_id at a table says."""
+    """The custom_id of a button or menu at a table, parsed."""
 
     verb: str
     match: int
@@ -49,7 +50,7 @@ class PressId:
 
     @classmethod
     def parse(cls, custom_id: str) -> PressId | None:
-        """What one of our custom_ids says, None for one that this version does not write."""
+        """Parse a custom_id; None for one that this version does not write."""
         found = _ID.fullmatch(custom_id)
         if found is None:
             return None
@@ -65,7 +66,7 @@ class PressId:
 
 @dataclass(frozen=True, slots=True)
 class ScreenId:
-    """What a custom_id of a screen says that belongs to no table; what the words mean is the screen's own matter."""
+    """The custom_id of a button or menu on a screen without a table, parsed; ``words`` are the screen's arguments."""
 
     verb: str
     words: tuple[str, ...] = ()
@@ -75,19 +76,19 @@ class ScreenId:
 
     @classmethod
     def parse(cls, custom_id: str) -> ScreenId | None:
-        """As ``PressId.parse``."""
+        """Parse a custom_id; None for one that this version does not write."""
         found = _SCREEN.fullmatch(custom_id)
         return None if found is None else cls(found["verb"], tuple(found["words"].split(":")[1:]))
 
 
 def read_id(custom_id: str) -> PressId | ScreenId | None:
-    """What a custom_id of either kind says."""
+    """Parse a custom_id of either kind."""
     return PressId.parse(custom_id) or ScreenId.parse(custom_id)
 
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button to be: ``item`` makes a new one for each message that is sent."""
+    """A button as a value; ``item`` makes a new discord.py item for each message that is sent."""
 
     label: str
     id: PressId | ScreenId
@@ -103,7 +104,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A select menu to be, of at most 25 (value, label) pairs."""
+    """A select menu as a value, of at most 25 (value, label) pairs."""
 
     placeholder: str
     id: PressId | ScreenId
@@ -119,7 +120,7 @@ class Menu:
 
 @dataclass(frozen=True, slots=True)
 class PeopleMenu:
-    """A menu to be, of people of the server; at most ``most`` of them are chosen."""
+    """A menu of the people of the server as a value; at most ``most`` of them can be chosen."""
 
     placeholder: str
     id: PressId
@@ -133,7 +134,7 @@ class PeopleMenu:
 
 
 Control = Button | Menu | PeopleMenu
-"""What a row of a message may hold; a menu has its row to itself."""
+"""What a row of a message holds: buttons, or a single menu."""
 
 
 class Dispatcher(Protocol):
@@ -145,10 +146,10 @@ class Dispatcher(Protocol):
 
 
 class PressableItem(ui.DynamicItem[ui.Item[Any]], template=r"[ds]:.*"):
-    """Any button or menu of ours, also one whose custom_id only an older or newer version understands.
+    """Any button or menu of the bot, also with a custom_id that only an older or newer version knows.
 
-    Errors must not leave ``callback`` (discord.py only logs them) and ``interaction_check`` stays as it is (errors
-    there vanish without a trace).
+    ``callback`` must not raise (discord.py only logs it), and ``interaction_check`` must not be overridden (errors
+    there vanish without a log).
     """
 
     @classmethod
@@ -158,20 +159,20 @@ class PressableItem(ui.DynamicItem[ui.Item[Any]], template=r"[ds]:.*"):
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the press to the client's door."""
+        """Pass the press on to the client's dispatcher."""
         await _claim_press(interaction)
 
 
 class UnhandledPressListener(commands.Cog):
-    """Presses that discord.py does not bring to an ``Item``.
+    """Passes on presses for which discord.py does not call a ``PressableItem``.
 
-    It drops a press without a word when the custom_id is not on the message that came with it, as when a board was
-    edited between the look and the press. Whoever gets the press first takes it; no press is answered twice.
+    It drops a press silently if the custom_id is not on the message that comes with it, as when a board was edited
+    just before the press. The first to claim a press passes it on, so none is answered twice.
     """
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Comes after the items had their turn."""
+        """Called after the items' callbacks."""
         data: Mapping[str, Any] = interaction.data or {}
         if interaction.type is discord.InteractionType.component and data.get("custom_id", "").startswith(_OURS):
             await _claim_press(interaction)
@@ -185,9 +186,9 @@ def offered_verbs(message: discord.Message) -> frozenset[str]:
 
 
 async def _claim_press(interaction: discord.Interaction[Any]) -> None:
-    if interaction.extras.get(_TAKEN):
+    if interaction.extras.get(_CLAIMED):
         return
-    interaction.extras[_TAKEN] = True
+    interaction.extras[_CLAIMED] = True
     data: Mapping[str, Any] = interaction.data or {}
     dispatcher: Dispatcher = interaction.client.dispatcher
     await dispatcher.dispatch(interaction, read_id(data.get("custom_id", "")), data.get("values", ()))

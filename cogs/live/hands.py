@@ -166,7 +166,7 @@ class Hands:
 
     @contextmanager
     def answering(self, match_id: int, user_id: int) -> Iterator[None]:
-        """A press on a hand is being handled inside the block; no refresh is needed, the answer shows the newest state."""
+        """A press on a hand is handled inside the block: its answer shows the newest state, so no refresh does."""
         hand = self._open.get(match_id, {}).get(user_id)
         if hand is not None:
             hand.answering = True
