@@ -142,7 +142,7 @@ class ChannelClient:
 def _parse_posted(message: discord.Message, match_id: int) -> PostedMessage | None:
     rows = (part for part in message.components if isinstance(part, discord.ActionRow))
     ids = [PressId.parse(getattr(part, "custom_id", None) or "") for row in rows for part in row.children]
-    ours = [found for found in ids if found is not None and found.match == match_id]
+    ours = [found for found in ids if found is not None and found.match_id == match_id]
     if not ours:
         return None
     texts = (part.content for part in message.components if isinstance(part, discord.TextDisplay))

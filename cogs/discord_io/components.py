@@ -1,8 +1,8 @@
 """Buttons and menus, their custom_ids, and how a press on one reaches the dispatcher.
 
 At a table a custom_id is ``d:<verb>:<match>:<seq>[:<tile>[:<arm>]]``: the match, the state that the presser saw, the
-tile by name, never an index of a list. On a screen that belongs to no table it is ``s:<verb>[:<word>…]``: the screen and
-its arguments. The custom_id says everything, so a press works after a restart and on any copy of a message.
+tile by name, never an index of a list. On a screen that belongs to no table it is ``s:<verb>[:<word>…]``: the screen
+and its arguments. The custom_id says everything, so a press works after a restart and on any copy of a message.
 
 All buttons and menus are dynamic items: discord.py forgets ordinary items when the process ends, and a message with
 both kinds can unregister the dynamic ones everywhere.
@@ -37,13 +37,13 @@ class PressId:
     """The custom_id of a button or menu at a table, parsed."""
 
     verb: str
-    match: int
+    match_id: int
     seq: int
     tile: Tile | None = None
     arm: Arm | None = None
 
     def __str__(self) -> str:
-        parts = ["d", self.verb, str(self.match), str(self.seq)]
+        parts = ["d", self.verb, str(self.match_id), str(self.seq)]
         parts += [str(self.tile)] if self.tile else []
         parts += [self.arm.value] if self.arm else []
         return ":".join(parts)

@@ -39,7 +39,7 @@ def is_thread(channel: Any) -> bool:
 
 
 @lru_cache(maxsize=64)
-def missing(permissions: discord.Permissions, *, in_thread: bool, locked: bool = False) -> tuple[str, ...]:
+def missing_permissions(permissions: discord.Permissions, *, in_thread: bool, locked: bool = False) -> tuple[str, ...]:
     """The names of the permissions that are needed to show a board and are not among ``permissions``."""
     needed = ["view_channel", "send_messages_in_threads" if in_thread else "send_messages"]
     needed += ["manage_threads"] if locked else []
@@ -154,8 +154,8 @@ class Permissions:
             return ()
         channel = self._channel(place)
         if channel is None and latest is not None:
-            return missing(known, in_thread=latest.in_thread, locked=latest.locked)
-        return missing(known, in_thread=is_thread(channel), locked=bool(getattr(channel, "locked", False)))
+            return missing_permissions(known, in_thread=latest.in_thread, locked=latest.locked)
+        return missing_permissions(known, in_thread=is_thread(channel), locked=bool(getattr(channel, "locked", False)))
 
     def is_clear(self, place: Place) -> bool:
         """Whether a board can be shown there: nothing missing, nothing refused, and the server is available."""

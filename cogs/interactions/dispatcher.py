@@ -46,7 +46,7 @@ class TablePress:
 
     @property
     def match_id(self) -> int:
-        return self.id.match
+        return self.id.match_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +161,7 @@ class InteractionDispatcher:
         message = interaction.message
         if message is None or is_private(interaction) or press.verb not in PUBLIC:
             return False
-        table, verbs = await self.matches.queries.table(press.match), offered_verbs(message)
+        table, verbs = await self.matches.queries.table(press.match_id), offered_verbs(message)
         ends_a_round = table.board != message.id and "ready" in {press.verb, *verbs}
         screen = stale_replacement(table, message.id)
         if screen is None or ends_a_round or not verbs:
