@@ -37,7 +37,7 @@ from cogs.live.hands import Hands
 from cogs.live.membership import MembershipChecker
 from cogs.live.reminders import Reminders
 from cogs.live.suspension import Suspender
-from data.ladder.statistics import Statistics
+from data.ladder.service import LadderService
 from data.matches.service import MatchService
 from data.opponents import Opponents
 from data.servers import Servers
@@ -95,7 +95,7 @@ def make_bot(
             chooser=opponents.choose,
             pace=pace,
         )
-        statistics, servers = Statistics(store, now), Servers(store, now)
+        statistics, servers = LadderService(store, now), Servers(store, now)
 
         background = BackgroundTasks()
         limiter = RateLimiter(per_second=requests_per_second)

@@ -1,7 +1,7 @@
 """Pages of every leaderboard with a million results: how long each takes, the first, the middle and the last one; and
 the profile of somebody who has played tens of thousands of matches.
 
-The file has the real schema and is read by ``Statistics`` as the bot reads it, with the reader's own line each time.
+The file has the real schema and is read by ``LadderService`` as the bot reads it, with the reader's own line each time.
 It is filled in bulk: while the rows go in, indexes and triggers are away, and what the triggers keep is counted after.
 """
 
@@ -22,10 +22,10 @@ from tempfile import TemporaryDirectory
 
 from bench.bars import Bar, report
 from data.ladder.records import GLOBAL, GLOBAL_FROM, START, LeaderboardPage, Metric, Period, Profile, Season
-from data.ladder.standings import ADD_UP, CHOOSE_RATING
-from data.ladder.statistics import Statistics
+from data.ladder.service import LadderService
 from data.storage import database
 from data.storage.database import Database
+from data.storage.ladder_queries import UPDATE_GLOBAL_RATINGS, UPDATE_GLOBAL_STANDINGS
 from data.storage.store import Store
 from engine.ladder import stake
 from engine.variants import VARIANTS
@@ -194,10 +194,10 @@ def _fill_standings(connection: sqlite3.Connection, crowd: Crowd) -> None:
     )
     connection.execute("CREATE INDEX meanwhile ON standings (person)")
     everybody = [(person + 1, GLOBAL, GLOBAL_FROM) for person in range(crowd.people)]
-    connection.executemany(ADD_UP, everybody)
+    connection.executemany(UPDATE_GLOBAL_STANDINGS, everybody)
     connection.execute("DROP INDEX meanwhile")
     connection.execute("CREATE INDEX meanwhile ON ratings (person)")
-    connection.executemany(CHOOSE_RATING, everybody)
+    connection.executemany(UPDATE_GLOBAL_RATINGS, everybody)
     connection.execute("DROP INDEX meanwhile")
 
 
@@ -240,7 +240,7 @@ async def measure(path: Path, *, people: int) -> list[Bar]:
     """A line for each board: the slowest of its first, middle and last page."""
     bars: list[Bar] = []
     async with await Database.open(path) as opened:
-        statistics = Statistics(Store(opened), lambda: NOW)
+        statistics = LadderService(Store(opened), lambda: NOW)
         for board in boards():
             first = await _page(statistics, board, 1, people)
             times = {page: await _timed(statistics, board, page, people) for page in (1, first.pages // 2, first.pages)}
@@ -251,11 +251,11 @@ async def measure(path: Path, *, people: int) -> list[Bar]:
     return bars
 
 
-async def _profile(statistics: Statistics) -> Bar:
+async def _profile(statistics: LadderService) -> Bar:
     """A line for the profile of who has played most, as that person sees it."""
 
     async def ask() -> Profile:
-        return await statistics.profile(10_000 + BUSY - 1, BUSY_GUILD, own=True)
+        return await statistics.profiles.profile(10_000 + BUSY - 1, BUSY_GUILD, own=True)
 
     told = await ask()
     played = sum(record.played for each in (told.records, told.private) for record in each.values())
@@ -263,8 +263,8 @@ async def _profile(statistics: Statistics) -> Bar:
     return Bar("profile of the busiest", f"< {BAR} ms", f"{took:5.1f} ms, {played:>6} matches", holds=took < BAR)
 
 
-async def _page(statistics: Statistics, board: Asked, page: int, people: int) -> LeaderboardPage:
-    return await statistics.leaderboard(
+async def _page(statistics: LadderService, board: Asked, page: int, people: int) -> LeaderboardPage:
+    return await statistics.leaderboards.page(
         guild=board.guild,
         metric=board.metric,
         period=board.period,
@@ -274,7 +274,7 @@ async def _page(statistics: Statistics, board: Asked, page: int, people: int) ->
     )
 
 
-async def _timed(statistics: Statistics, board: Asked, page: int, people: int) -> float:
+async def _timed(statistics: LadderService, board: Asked, page: int, people: int) -> float:
     """Milliseconds of one page."""
     return await _median(lambda: _page(statistics, board, page, people))
 

@@ -22,7 +22,7 @@ from cogs.interactions.dispatcher import InteractionDispatcher
 from cogs.live.boards import Boards
 from cogs.live.hands import Hands
 from cogs.texts.command_text import CommandTranslator
-from data.ladder.statistics import Statistics
+from data.ladder.service import LadderService
 from data.matches.service import MatchService
 from data.opponents import Opponents
 from data.servers import Servers
@@ -43,7 +43,7 @@ class Application:
     need they get in their constructors."""
 
     matches: MatchService
-    statistics: Statistics
+    statistics: LadderService
     servers: Servers
     opponents: Opponents
     renderer: Renderer

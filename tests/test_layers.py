@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -62,6 +63,19 @@ LAYERS = {
     "bench": Layer(project=frozenset({"bot", "composition", "ops", "cogs.local", "cogs", *BELOW_COGS, "tests"})),
     "tests": Layer(project=frozenset({"bot", "composition", "ops", "bench", "cogs.local", "cogs", *BELOW_COGS})),
 }
+# Inside a layer, from the ground up: a module may import its own floor and those below. What is not named has no floor.
+FLOORS = {
+    "data": (
+        "data.matches.records",
+        "data.ladder.records",
+        "data.storage.database",
+        "data.storage.store",
+        "data.storage",
+        "data.servers",
+        "data.ladder",
+        "data.matches",
+    ),
+}
 MAY_SIMULATE = frozenset({"cogs.local", "tests", "bench"})
 
 
@@ -92,6 +106,8 @@ def objection(name: str, *, module: str, layer: str) -> str | None:
     """Why `module`, being of `layer`, may not import `name`; None if it may."""
     rule, target, top = LAYERS[layer], layer_of(name), name.split(".")[0]
     if target:
+        if target == layer and is_above(name, module=module):
+            return f"{name} is on a higher floor"
         return None if target == layer or target in rule.project else f"{layer} must not know {target}"
     if top == "simcord":
         return None if layer in MAY_SIMULATE else "simcord belongs to cogs/local and tests"
@@ -99,6 +115,19 @@ def objection(name: str, *, module: str, layer: str) -> str | None:
         pure = rule.standard is None or top in rule.standard or name == DICE or (module, top) in DISCOVERY | TRAVEL
         return None if pure and top not in rule.barred else f"{layer} does without {top}"
     return None if rule.outside is None or top in rule.outside else f"{layer} does without {top}"
+
+
+def floor_of(name: str) -> int | None:
+    """The floor of a dotted name in its layer, from 0; of several that fit, the one that is named most exactly."""
+    floors = FLOORS.get(layer_of(name) or "", ())
+    fitting = [floor for floor in floors if f"{name}.".startswith(f"{floor}.")]
+    return floors.index(max(fitting, key=len)) if fitting else None
+
+
+def is_above(name: str, *, module: str) -> bool:
+    """Whether `name` is on a higher floor of the same layer than `module`."""
+    floor, own = floor_of(name), floor_of(module)
+    return layer_of(name) == layer_of(module) and floor is not None and own is not None and floor > own
 
 
 def violations(source: str, *, module: str, package: bool = False) -> list[str]:
@@ -110,6 +139,24 @@ def violations(source: str, *, module: str, package: bool = False) -> list[str]:
         (name, objection(name, module=module, layer=layer)) for name in imported(source, module=module, package=package)
     )
     return [f"{module} imports {name}: {why}" for name, why in found if why]
+
+
+def circles(sources: Mapping[str, str], packages: Set[str]) -> list[str]:
+    """The modules of an import circle, if there is one."""
+    graph = {
+        module: {
+            found
+            for name in imported(source, module=module, package=module in packages)
+            for found in (name, name.rpartition(".")[0])
+            if found in sources and found not in packages
+        }
+        for module, source in sources.items()
+    }
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return error.args[1]
+    return []
 
 
 def modules() -> Iterator[tuple[Path, str]]:
@@ -126,6 +173,18 @@ def modules() -> Iterator[tuple[Path, str]]:
 def test_arrows(path: Path, module: str) -> None:
     source = path.read_text(encoding="utf-8")
     assert violations(source, module=module, package=path.name == "__init__.py") == []
+
+
+def test_no_imports_run_in_a_circle() -> None:
+    found = {module: path for path, module in modules()}
+    packages = {module for module, path in found.items() if path.name == "__init__.py"}
+    assert circles({module: path.read_text(encoding="utf-8") for module, path in found.items()}, packages) == []
+
+
+def test_a_circle_is_found() -> None:
+    sources = {"a": "from b import x", "b": "if TYPE_CHECKING:\n    from c.d import y", "c.d": "import a"}
+    assert set(circles(sources, set())) == {"a", "b", "c.d"}
+    assert circles({**sources, "c.d": "import e"}, set()) == []
 
 
 def test_the_walk_sees_the_tree() -> None:
@@ -149,6 +208,9 @@ def test_the_walk_sees_the_tree() -> None:
         ("engine.variants.draw", "from pkgutil import iter_modules"),
         ("engine.variants.draw", "import copyreg"),
         ("engine.view", "import pickle"),
+        ("data.storage.store", "from data.ladder import booking"),
+        ("data.ladder.booking", "from data.matches.repository import MatchRepository"),
+        ("data.matches.records", "if TYPE_CHECKING:\n    from data.ladder.records import Stake"),
         ("renderer.paint", "from data import matches"),
         ("renderer.paint", "import discord.ui"),
         ("renderer.paint", "import time"),
@@ -183,6 +245,7 @@ def test_a_planted_violation_is_found(module: str, source: str) -> None:
         ),
         ("engine.variants.draw", "from ..rules import Rules\nfrom . import common\nfrom engine import tiles"),
         ("renderer.paint", "import io\nfrom PIL import Image\nfrom engine.view import PublicView"),
+        ("data.ladder.booking", "from data.matches.records import Table\nfrom data.storage.store import Session"),
         ("data.matches.repository", "import asyncio, sqlite3, aiosqlite, time\nfrom engine.match import Match"),
         (
             "cogs.interactions.hand",

@@ -112,7 +112,7 @@ class LeaderboardCommands(commands.Cog):
 async def show_leaderboard(desk: InteractionDispatcher, interaction: Interaction, ranking: LeaderboardQuery) -> None:
     """Answer with a page of a board; a page beyond the last one is the last one."""
     guild = None if ranking.everywhere else place_of(interaction).guild
-    page = await desk.stats.leaderboard(
+    page = await desk.stats.leaderboards.page(
         guild=guild,
         metric=ranking.metric,
         period=ranking.period,
@@ -120,7 +120,9 @@ async def show_leaderboard(desk: InteractionDispatcher, interaction: Interaction
         page=ranking.page,
         reader=interaction.user.id,
     )
-    hidden = ranking.everywhere and page.own is None and not await desk.stats.is_global(interaction.user.id)
+    hidden = (
+        ranking.everywhere and page.own is None and not await desk.stats.leaderboards.is_global(interaction.user.id)
+    )
     await respond(interaction, leaderboard_screen(catalogue_for(interaction), ranking, page, hidden=hidden))
 
 

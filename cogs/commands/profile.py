@@ -62,7 +62,7 @@ async def show_profile(
     """
     texts, place = catalogue_for(interaction), place_of(interaction)
     own = account == interaction.user.id
-    profile = await desk.stats.profile(account, place.guild, own=own)
+    profile = await desk.stats.profiles.profile(account, place.guild, own=own)
     chosen = drawn_variant(profile, variant)
     text = profile_text(texts, profile, name=name or profile.name, guild=place.guild, own=own)
     picture, alt = None, ""

@@ -80,7 +80,7 @@ class MeCommands(
     async def global_board(self, interaction: Interaction, shown: bool) -> None:
         """Be on the global leaderboard or not."""
         async with self._desk.command(interaction):
-            await self._desk.stats.set_global(user_of(interaction), shown=shown)
+            await self._desk.stats.leaderboards.set_global(user_of(interaction), shown=shown)
             await send_text(interaction, catalogue_for(interaction).text("me-global-on" if shown else "me-global-off"))
 
 

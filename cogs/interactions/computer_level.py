@@ -40,7 +40,7 @@ async def choose_level(
     """The level that one of CHOICES means for somebody, in a variant and on a server."""
     if choice != SAME:
         return ChosenLevel(choice)
-    standing = await desk.stats.standing(user.id, place.guild, variant)
+    standing = await desk.stats.profiles.rating(user.id, place.guild, variant)
     if standing is None or standing.provisional:
         return ChosenLevel(SUBSTITUTE_LEVEL, "unknown", PROVISIONAL - (standing.matches if standing else 0))
     return ChosenLevel(level_like(standing.rating.mu), SAME)

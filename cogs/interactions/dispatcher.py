@@ -24,7 +24,7 @@ from cogs.live.deleted_boards import BoardFinder
 from cogs.live.hands import Hands
 from cogs.live.reminders import Reminders
 from cogs.texts.catalogue import language_for
-from data.ladder.statistics import Statistics
+from data.ladder.service import LadderService
 from data.matches.records import Place, Table, User
 from data.matches.service import MatchService
 from data.servers import Servers
@@ -85,7 +85,7 @@ class InteractionDispatcher:
         self,
         *,
         matches: MatchService,
-        stats: Statistics,
+        stats: LadderService,
         servers: Servers,
         boards: Boards,
         hands: Hands,

@@ -83,7 +83,7 @@ async def _welcome(desk: InteractionDispatcher, interaction: Interaction, table:
         return texts.text("screen-seat-back")
     key = "screen-seat-taken"
     if (await desk.matches.queries.at_stake(table)).counts:
-        balance = await desk.stats.balance(interaction.user.id, table.place.guild)
+        balance = await desk.stats.profiles.balance(interaction.user.id, table.place.guild)
         key = "screen-seat-taken-full" if (balance or 0) > LIMIT else "screen-seat-taken-rated"
     return texts.text(key, name=narrator(table, texts.language).names.person(owner))
 

@@ -10,6 +10,7 @@ from data.ladder.records import (
     GLOBAL_FROM,
     START,
     Booking,
+    BookingEntry,
     PersonalOutcome,
     Rating,
     RatingStanding,
@@ -19,40 +20,37 @@ from data.ladder.records import (
     Uncounted,
     day_start,
 )
-from data.ladder.standings import BookingEntry, Standings, add_unbooked
-from data.matches.records import Table
-from data.matches.transition import seat_results
+from data.matches.records import SeatResult, Table
+from data.storage.ladder_queries import LadderQueries, add_unbooked
 from data.storage.store import Session, WriteBatch
 from engine.ladder import match_points, places, stake
-from engine.match import Computer, Match, Phase
+from engine.match import Computer, Match, Person, Phase
 from engine.rating import rate
 from engine.rules import side_of
 
 DAY = 86_400_000
 
 
-async def book_match(ledger: Session, table: Table, *, at: int) -> None:
+async def book_match(session: Session, table: Table, *, at: int) -> None:
     """Book a rated match that has just got its result, at this moment. A second time changes nothing.
 
     It is settled, but not booked, where two of its owners have had all their booked matches of this day.
     """
-    match, standings = table.match, Standings(ledger)
+    match, ladder = table.match, LadderQueries(session)
     owners = [seat.sitters[0] for seat in match.seats]
-    why = Uncounted.DAILY_LIMIT if await _spent(standings, owners, at=at) else None
-    first = await standings.settle(table.id, stake=stake(match.rules, match.options.goal), why=why)
+    why = Uncounted.DAILY_LIMIT if await _spent(ladder, owners, at=at) else None
+    first = await ladder.add_settlement(table.id, stake=stake(match.rules, match.options.goal), why=why)
     if not first:
         return
     if why is not None:
-        await note_unbooked(ledger, table, at=at)
+        await note_unbooked(session, table, at=at)
         return
     guild, variant = table.place.guild, match.rules.code
     people = [person for seat in match.seats for person in dict.fromkeys(seat.sitters)]
-    known = {person: await standings.balance(guild, person) for person in people}
+    known = {person: await ladder.balance(guild, person) for person in people}
     balances = {person: START if balance is None else balance for person, balance in known.items()}
-    ratings = {
-        person: await standings.rating(guild, variant, person) or RatingStanding(Rating(), 0) for person in owners
-    }
-    await standings.book(
+    ratings = {person: await ladder.rating(guild, variant, person) or RatingStanding(Rating(), 0) for person in owners}
+    await ladder.book(
         [
             BookingEntry(
                 match_id=table.id,
@@ -66,17 +64,37 @@ async def book_match(ledger: Session, table: Table, *, at: int) -> None:
         ]
     )
     newcomers = sum(balance is None for balance in known.values())
-    players = await standings.add_players(guild, newcomers)
+    players = await ladder.add_players(guild, newcomers)
     if players >= GLOBAL_FROM:
         just_reached = players - newcomers < GLOBAL_FROM
-        await standings.add_up(await standings.players(guild) if just_reached else people)
+        await ladder.update_global(await ladder.players(guild) if just_reached else people)
 
 
-async def note_unbooked(writer: WriteBatch, table: Table, *, at: int) -> None:
+async def note_unbooked(batch: WriteBatch, table: Table, *, at: int) -> None:
     """Note a match that has just got its result and is not booked, for the own eyes of its people."""
     match = table.match
     outcomes = unbooked_outcomes(match)
-    await add_unbooked(writer, table.id, guild=table.place.guild, variant=match.rules.code, at=at, outcomes=outcomes)
+    await add_unbooked(batch, table.id, guild=table.place.guild, variant=match.rules.code, at=at, outcomes=outcomes)
+
+
+def seat_results(match: Match) -> tuple[SeatResult, ...]:
+    """The result of a finished match, seat by seat."""
+    place = places(match)
+    results: list[SeatResult] = []
+    for number, seat in enumerate(match.seats):
+        side = side_of(match.options.sides, number)
+        owner = seat.owner.key if isinstance(seat.owner, Person) else None
+        results.append(
+            SeatResult(
+                seat=number,
+                owner=owner,
+                occupant=seat.person,
+                side=side,
+                score=match.scores[side],
+                place=place[side],
+            )
+        )
+    return tuple(results)
 
 
 def unbooked_outcomes(match: Match) -> dict[int, PersonalOutcome]:
@@ -133,29 +151,29 @@ def outcome_of(match: Match, booking: Booking) -> PersonalOutcome:
     return PersonalOutcome.WON if won and rule is Settled.SAT_IN else PersonalOutcome.HELPED
 
 
-async def _spent(standings: Standings, owners: Iterable[int], *, at: int) -> list[tuple[int, int]]:
+async def _spent(ladder: LadderQueries, owners: Iterable[int], *, at: int) -> list[tuple[int, int]]:
     """The pairs among these people who have had all their booked matches of this day."""
     since = day_start(at)
     return [
         (one, other)
         for one, other in combinations(owners, 2)
-        if await standings.common(one, other, since=since, until=since + DAY) >= DAILY_LIMIT
+        if await ladder.matches_between(one, other, since=since, until=since + DAY) >= DAILY_LIMIT
     ]
 
 
-async def read_settlement(ledger: Session, table: Table) -> Settlement:
+async def read_settlement(session: Session, table: Table) -> Settlement:
     """What became of a match on the ladder; of a live one, nothing yet."""
-    match, standings = table.match, Standings(ledger)
-    found = await standings.settlement(table.id)
+    match, ladder = table.match, LadderQueries(session)
+    found = await ladder.settlement(table.id)
     if found is not None:
         paid, why = found
-        shares = await standings.bookings(table.id)
+        shares = await ladder.bookings(table.id)
         return Settlement(match_id=table.id, counted=why is None, why=why, stake=paid, shares=shares)
     why = Uncounted.UNRATED if match.phase is Phase.FINISHED else None
     return Settlement(match_id=table.id, counted=False, why=why, stake=stake(match.rules, match.options.goal))
 
 
-async def read_stake(ledger: Session, table: Table, *, at: int) -> Stake:
+async def read_stake(session: Session, table: Table, *, at: int) -> Stake:
     """What a match is played for, were it to end today: a running one, or that of those who sit in a lobby now."""
     match = table.match
     points = stake(match.rules, match.options.goal)
@@ -166,6 +184,6 @@ async def read_stake(ledger: Session, table: Table, *, at: int) -> Stake:
         rated, owners = match.rated, tuple(person for seat in match.seats for person in seat.sitters[:1])
     if not rated:
         return Stake(points, Uncounted.UNRATED)
-    spent = await _spent(Standings(ledger), owners, at=at)
+    spent = await _spent(LadderQueries(session), owners, at=at)
     names = tuple((table.user(one), table.user(other)) for one, other in spent)
     return Stake(points, Uncounted.DAILY_LIMIT if names else None, names)

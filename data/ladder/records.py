@@ -146,6 +146,18 @@ class PersonalOutcome(StrEnum):
     """A substitute who did not win: no loss, no draw."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BookingEntry:
+    """A booking with what the standings need of its match."""
+
+    match_id: int
+    guild: int
+    variant: str
+    at: int
+    outcome: PersonalOutcome
+    booking: Booking
+
+
 @dataclass(frozen=True, slots=True)
 class VariantRecord:
     """Matches of one variant by their outcome."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from data.matches.audit_log import add_audit_entry
 from data.matches.records import AuditKind, BrokenLog, MatchRow, Refusal, Refused, Table, User
+from data.storage.audit_queries import add_audit_entry
 from data.storage.store import Session
 from engine.events import Closed, Event, Opened, Reason
 from engine.match import Match, Phase

@@ -17,11 +17,11 @@ from random import Random
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
-from data.ladder.booking import book_match, note_unbooked
-from data.matches.audit_log import add_audit_entry
+from data.ladder.booking import book_match, note_unbooked, seat_results
 from data.matches.records import AuditKind, BrokenLog, Place, Refusal, Refused, Table, Update, User
 from data.matches.replay import close_unread, read_table
-from data.matches.transition import Chooser, Delays, Transition, deadline_after, next_deadline, seat_results
+from data.matches.transition import Chooser, Delays, Transition, deadline_after, next_deadline
+from data.storage.audit_queries import add_audit_entry
 from data.storage.store import FINISHED, Session, Store, WriteBatch
 from engine.errors import Code, IllegalInput
 from engine.events import Closed, Event, Left, Opened, Reason

@@ -12,12 +12,10 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 
-from data.matches.records import LeftTurn, SeatResult, Table, User
+from data.matches.records import LeftTurn, Table, User
 from engine.events import Absence, Closed, Event, Opened, Reason, RoundDealt, TimedOut, Unseated
-from engine.ladder import places
 from engine.match import MISSES_ALLOWED, SUBSTITUTE_LEVEL, Computer, Match, Person, Phase, move_event
 from engine.round import Move, MoveSource
-from engine.rules import side_of
 from engine.view import SeatView, seat_view
 
 _log = logging.getLogger(__name__)
@@ -65,7 +63,7 @@ class Transition:
         self.events.append(event)
 
     async def run_until_waiting(self) -> None:
-        """Add all that follows by itself, until a person, a computer's pace or a pause is waited for.
+        """Add all that follows by itself, until a person, a computer's delay or a pause is waited for.
 
         Without people a lobby closes, and in a running match the computers play on to its end at once.
         """
@@ -196,23 +194,3 @@ def _awaited(match: Match) -> tuple[object, ...] | None:
         return ("person", occupant.key, match.turn_since)
     # What people do meanwhile, coming, going, inviting, does not put a computer off.
     return ("computer", (match.turn_since, 0 if match.round is None else len(match.round.acts)))
-
-
-def seat_results(match: Match) -> tuple[SeatResult, ...]:
-    """The result of a finished match, seat by seat."""
-    place = places(match)
-    results: list[SeatResult] = []
-    for number, seat in enumerate(match.seats):
-        side = side_of(match.options.sides, number)
-        owner = seat.owner.key if isinstance(seat.owner, Person) else None
-        results.append(
-            SeatResult(
-                seat=number,
-                owner=owner,
-                occupant=seat.person,
-                side=side,
-                score=match.scores[side],
-                place=place[side],
-            )
-        )
-    return tuple(results)

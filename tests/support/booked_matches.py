@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from data.ladder.booking import book_match, note_unbooked
+from data.ladder.booking import book_match, note_unbooked, seat_results
 from data.ladder.records import Season
 from data.matches.records import Place, Table, User
-from data.matches.transition import seat_results
 from data.storage.store import FINISHED, Session, Store
 from engine.events import Event, Joined, Left, Opened, SeatTaken, Started
 from engine.match import Match

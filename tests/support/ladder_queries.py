@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from data.ladder.records import LeaderboardPage, Metric, Period, Profile
-from data.ladder.statistics import Statistics
+from data.ladder.service import LadderService
 from data.storage.store import Store
 from tests.support.booked_matches import History, user
 from tests.support.match_service import House
@@ -22,7 +22,7 @@ class Ladder:
 
     def __post_init__(self) -> None:
         self.history = History(self.store)
-        self.statistics = Statistics(self.store, lambda: self.history.now)
+        self.statistics = LadderService(self.store, lambda: self.history.now)
 
     async def wins(self, winner: str, loser: str, *, guild: int = 1, times: int = 1) -> None:
         """So many matches, on days of their own where five a day would be too few."""
@@ -40,12 +40,12 @@ class Ladder:
         page: int = 1,
         reader: str = "nobody",
     ) -> LeaderboardPage:
-        return await self.statistics.leaderboard(
+        return await self.statistics.leaderboards.page(
             guild=guild, metric=metric, period=period, variant=variant, page=page, reader=user(reader).id
         )
 
     async def profile(self, name: str, *, guild: int = 1, own: bool = False) -> Profile:
-        return await self.statistics.profile(user(name).id, guild, own=own)
+        return await self.statistics.profiles.profile(user(name).id, guild, own=own)
 
 
 def lines(board: LeaderboardPage) -> list[tuple[int, str, int]]:

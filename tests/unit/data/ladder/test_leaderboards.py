@@ -151,16 +151,16 @@ async def test_the_world_adds_up_servers_and_can_be_left_and_come_back_to(ladder
     assert there.own is not None
     assert rating.own.value == there.own.value, "the rating of where they played most"
 
-    assert await ladder.statistics.is_global(user("a0").id)
-    await ladder.statistics.set_global(user("a0"), shown=False)
-    assert not await ladder.statistics.is_global(user("a0").id)
+    assert await ladder.statistics.leaderboards.is_global(user("a0").id)
+    await ladder.statistics.leaderboards.set_global(user("a0"), shown=False)
+    assert not await ladder.statistics.leaderboards.is_global(user("a0").id)
     await ladder.wins("a0", "b0")
     without = await ladder.board(guild=None, reader="a0")
     assert without.own is None
     assert without.total == before.total - 1
     assert (await ladder.board(guild=1, reader="a0")).own is not None, "on the server they are still there"
 
-    await ladder.statistics.set_global(user("a0"), shown=True)
+    await ladder.statistics.leaderboards.set_global(user("a0"), shown=True)
     back = await ladder.board(guild=None, reader="a0")
     assert back.own is not None
     assert (back.own.rank, back.own.value) == (1, 2004)

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from data.ladder.profiles import HISTORY, LAST
 from data.ladder.records import Metric, PersonalOutcome, VariantRecord
-from data.ladder.statistics import HISTORY, LAST, Statistics
+from data.ladder.service import LadderService
 from data.storage.database import Database
 from data.storage.store import Session, Store
 from tests.support.booked_matches import KEPT, RECOUNT, SINGLE, History, user
@@ -55,7 +56,7 @@ async def test_what_is_kept_is_what_counting_everything_finds(database: Database
 async def test_a_profile_costs_as_much_after_thousands_of_matches(database: Database) -> None:
     """What it costs is counted in steps of the database, whatever else the machine has to do."""
     history = History(Store(database))
-    statistics, steps = Statistics(history.store, lambda: history.now), list[int]()
+    statistics, steps = LadderService(history.store, lambda: history.now), list[int]()
     for times in (250, 2_500):
         history.now += 86_400_000  # or the day's five would be over
         await history.again(await history.match(["ada", "bora"], winner="ada"), times=times)
@@ -67,7 +68,7 @@ async def test_a_profile_costs_as_much_after_thousands_of_matches(database: Data
 
         async with database.reading() as connection:
             await connection.set_progress_handler(count, 10)
-        profile = await statistics.profile(user("ada").id, 1, own=True)
+        profile = await statistics.profiles.profile(user("ada").id, 1, own=True)
         async with database.reading() as connection:
             await connection.set_progress_handler(lambda: None, 1_000_000)
     assert profile.records == {"para": VariantRecord(won=2_752)}

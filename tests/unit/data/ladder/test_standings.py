@@ -8,7 +8,7 @@ import pytest
 
 from data.ladder.booking import book_match
 from data.ladder.records import GLOBAL, GLOBAL_FROM
-from data.ladder.statistics import Statistics
+from data.ladder.service import LadderService
 from data.storage.database import Database
 from data.storage.store import Store
 from engine.rules import Goal
@@ -26,7 +26,7 @@ async def test_standings_are_what_the_bookings_add_up_to(house: House, seed: int
     rng = Random(seed)
     four = options_of("ceza", seats=4, hand_size=5, goal=Goal(rounds=1))
     async with await Database.open(house.path) as database:
-        history, statistics = History(Store(database), rng), Statistics(Store(database), lambda: house.now)
+        history, statistics = History(Store(database), rng), LadderService(Store(database), lambda: house.now)
         for step in range(90):
             history.now += rng.randrange(DAY)
             people = rng.sample(NAMES, 5)
@@ -39,7 +39,7 @@ async def test_standings_are_what_the_bookings_add_up_to(house: House, seed: int
                 case 2:
                     await history.match(people[:4], guild=guild, agreed=four)
                 case 3:
-                    await statistics.set_global(user(people[0]), shown=rng.random() < 0.5)
+                    await statistics.leaderboards.set_global(user(people[0]), shown=rng.random() < 0.5)
                 case _:
                     await history.match(people[:2], guild=guild)
             if step % 30 == 29:

@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from data.ladder.standings import Standings
 from data.storage.database import Database
+from data.storage.ladder_queries import LadderQueries
 from data.storage.store import FINISHED, Store
 from engine.match import Match, Phase
 from tests.support import ROOT
@@ -54,7 +54,7 @@ async def check(house: House, acknowledged: dict[int, int]) -> None:
             assert (row.outcome == FINISHED) == (match.phase is Phase.FINISHED) == (row.due_at is None)
             over = match.phase is Phase.FINISHED
             assert len(await ledger.results(match_id)) == (2 if over else 0)
-            assert (await Standings(ledger).settlement(match_id) is not None) == over
+            assert (await LadderQueries(ledger).settlement(match_id) is not None) == over
     assert await kept(house.path) == await expected(house.path)
 
 

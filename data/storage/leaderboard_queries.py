@@ -1,6 +1,6 @@
-"""The SQL statements that leaderboards and profiles read with; ``standings.py`` has those that keep what they read.
+"""SQL of leaderboards and profiles; ``ladder_queries`` writes what they read.
 
-A ``Ranks`` is made on the ledger of a ``reading()`` block and lives as long as that.
+``LeaderboardQueries`` is made from the session of a ``reading()`` block and used inside it only.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def _statement(templates: dict[str, str], board: LeaderboardScope) -> str:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardLine:
-    """Somebody on a leaderboard."""
+    """A person on a leaderboard."""
 
     person: int
     name: str
@@ -73,10 +73,10 @@ class LeaderboardLine:
 
 
 class LeaderboardQueries:
-    """What is read of the ladder."""
+    """The statements of leaderboards and profiles."""
 
-    def __init__(self, ledger: Session) -> None:
-        self._run = ledger.run
+    def __init__(self, session: Session) -> None:
+        self._run = session.run
 
     # ---- leaderboards ----------------------------------------------------------------------------------------------
 
@@ -93,7 +93,7 @@ class LeaderboardQueries:
         return tuple((value, people) for value, people in rows)
 
     async def lines(self, board: LeaderboardScope, *, best: int, skip: int, count: int) -> tuple[LeaderboardLine, ...]:
-        """So many lines in the order of the board, beginning so many after the first one with the value ``best``."""
+        """``count`` lines in the order of the board, from ``skip`` after the first one with the value ``best``."""
         values = (board.guild, board.variant, board.season, best, count, skip)
         return _lines(await self._run(_statement(_LINES, board), *values))
 
@@ -119,7 +119,7 @@ class LeaderboardQueries:
         return User(account or 0, name or "")
 
     async def ratings(self, guild: int, person: int) -> dict[str, RatingStanding]:
-        """Somebody's ratings on a server, by variant."""
+        """A person's ratings on a server, by variant."""
         rows = await self._run(
             "SELECT variant, mu, sigma, matches FROM ratings WHERE person = ? AND guild = ? ORDER BY variant",
             person,
@@ -128,8 +128,7 @@ class LeaderboardQueries:
         return {variant: RatingStanding(Rating(mu, sigma), matches) for variant, mu, sigma, matches in rows}
 
     async def records(self, guild: int, person: int, *, booked: bool) -> tuple[tuple[str, PersonalOutcome, int], ...]:
-        """Variant, outcome and how often, of somebody's finished matches on a server: of those that are booked, or of
-        the others."""
+        """Variant, outcome and count of a person's finished matches on a server: the booked ones, or the others."""
         rows = await self._run(
             "SELECT variant, outcome, matches FROM outcomes WHERE person = ? AND guild = ? AND booked = ?",
             person,
@@ -144,13 +143,12 @@ class LeaderboardQueries:
         return (rows[0][0], rows[0][1]) if rows else (0, 0)
 
     async def rating_history(self, guild: int, person: int, *, count: int) -> tuple[tuple[str, int, Rating], ...]:
-        """Variant, moment and rating after it of the last so many matches of each variant that moved one, in the order
-        of time."""
+        """Variant, time and rating after it of the last ``count`` matches of each variant that moved one, by time."""
         rows = await self._run(_HISTORY, person, guild, count)
         return tuple((variant, at, Rating(mu, sigma)) for variant, at, mu, sigma in rows)
 
     async def last_matches(self, guild: int, person: int, *, count: int, unbooked: bool) -> tuple[PastMatch, ...]:
-        """The last finished matches of somebody on a server, newest first; with those that were not booked, or not."""
+        """The last finished matches of a person on a server, newest first; ``unbooked``: also those not booked."""
         rows = await self._run(_LAST_MATCHES.format(unbooked=_LAST_UNBOOKED if unbooked else ""), person, guild, count)
         return tuple(
             PastMatch(

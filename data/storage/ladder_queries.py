@@ -1,12 +1,11 @@
-"""Every SQL statement of the ladder, beside those of ``store.py``: bookings, and the standings that they add up to.
+"""SQL of the ladder: bookings, and the standings that they add up to.
 
-A ``Standings`` is made on the ledger of a ``transaction()`` or ``reading()`` block and lives as long as that.
+``LadderQueries`` is made from the session of a ``transaction()`` or ``reading()`` block and used inside it only.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from data.ladder.records import (
@@ -14,6 +13,7 @@ from data.ladder.records import (
     GLOBAL_FROM,
     START,
     Booking,
+    BookingEntry,
     PersonalOutcome,
     Rating,
     RatingStanding,
@@ -24,31 +24,19 @@ from data.ladder.records import (
 from data.storage.store import Session, WriteBatch
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BookingEntry:
-    """A booking with what the standings have to know of it."""
+class LadderQueries:
+    """The statements of bookings, standings and ratings."""
 
-    match_id: int
-    guild: int
-    variant: str
-    at: int
-    outcome: PersonalOutcome
-    booking: Booking
-
-
-class Standings:
-    """What is kept of the ladder."""
-
-    def __init__(self, ledger: Session) -> None:
-        self._ledger = ledger
+    def __init__(self, session: Session) -> None:
+        self._session = session
 
     async def _run(self, sql: str, *values: object) -> Sequence[Any]:
-        return await self._ledger.run(sql, *values)
+        return await self._session.run(sql, *values)
 
     # ---- booking ---------------------------------------------------------------------------------------------------
 
-    async def settle(self, match_id: int, *, stake: int, why: Uncounted | None) -> bool:
-        """Note that a match is settled; whether this is the first time."""
+    async def add_settlement(self, match_id: int, *, stake: int, why: Uncounted | None) -> bool:
+        """Note the stake of a finished rated match, and why it is not booked. Whether this is the first time."""
         made = await self._run(
             "INSERT INTO settlements (match, stake, why) VALUES (?, ?, ?) ON CONFLICT (match) DO NOTHING"
             " RETURNING match",
@@ -58,8 +46,8 @@ class Standings:
         )
         return bool(made)
 
-    async def common(self, one: int, other: int, *, since: int, until: int) -> int:
-        """How many matches that ended in this time are booked in which these two people are owners."""
+    async def matches_between(self, one: int, other: int, *, since: int, until: int) -> int:
+        """How many booked matches ended in this time in which these two people are owners."""
         ((count,),) = await self._run(
             "SELECT COUNT(*) FROM bookings AS mine JOIN bookings AS theirs ON theirs.match = mine.match"
             " WHERE mine.person = ? AND mine.at >= ? AND mine.at < ? AND theirs.person = ?"
@@ -72,14 +60,14 @@ class Standings:
         return count
 
     async def balance(self, guild: int, person: int) -> int | None:
-        """Somebody's account on a server; None where they have none."""
+        """A person's ladder points on a server; None where no match of theirs was booked."""
         rows = await self._run(
             "SELECT points FROM standings WHERE guild = ? AND variant = '' AND person = ?", guild, person
         )
         return rows[0][0] if rows else None
 
     async def rating(self, guild: int, variant: str, person: int) -> RatingStanding | None:
-        """Somebody's rating in a variant on a server; None where they have none."""
+        """A person's rating in a variant on a server; None where they have none."""
         rows = await self._run(
             "SELECT mu, sigma, matches FROM ratings WHERE guild = ? AND variant = ? AND person = ?",
             guild,
@@ -90,21 +78,21 @@ class Standings:
 
     async def book(self, entries: Sequence[BookingEntry]) -> None:
         """Write the bookings of a match, and add them to the standings of its server."""
-        await self._ledger.run_many(ADD_BOOKING, [booking_values(entry) for entry in entries])
-        await self._ledger.run_many(_ADD_STANDING, [row for entry in entries for row in standing_values(entry)])
+        await self._session.run_many(ADD_BOOKING, [booking_values(entry) for entry in entries])
+        await self._session.run_many(_ADD_STANDING, [row for entry in entries for row in standing_values(entry)])
         ratings = [rating_values(entry) for entry in entries if entry.booking.rating_after is not None]
-        await self._ledger.run_many(_SET_RATING, ratings)
+        await self._session.run_many(_SET_RATING, ratings)
         ended = [(entry.booking.person, entry.guild, 1, entry.variant, entry.outcome) for entry in entries]
-        await self._ledger.run_many(_ADD_OUTCOME, ended)
+        await self._session.run_many(_ADD_OUTCOME, ended)
         runs = [
             (entry.booking.person, entry.guild, int(entry.outcome is PersonalOutcome.WON))
             for entry in entries
             if entry.outcome is not PersonalOutcome.HELPED
         ]
-        await self._ledger.run_many(_ADD_TO_STREAK, runs)
+        await self._session.run_many(_ADD_TO_STREAK, runs)
 
     async def add_players(self, guild: int, count: int) -> int:
-        """Count people who have got an account on a server; how many have one now."""
+        """Count new players of a server; how many there are now."""
         ((players,),) = await self._run(
             "INSERT INTO servers (guild, players) VALUES (?, ?)"
             " ON CONFLICT (guild) DO UPDATE SET players = players + excluded.players RETURNING players",
@@ -116,28 +104,28 @@ class Standings:
     # ---- the global board ------------------------------------------------------------------------------------------
 
     async def players(self, guild: int) -> tuple[int, ...]:
-        """Everybody with an account on a server."""
+        """Everybody who has ladder points on a server."""
         rows = await self._run("SELECT person FROM standings WHERE guild = ? AND variant = ''", guild)
         return tuple(person for (person,) in rows)
 
-    async def add_up(self, people: Iterable[int]) -> None:
-        """Add up anew what these people have on the global boards, of the servers that count; nothing for those who do
-        not want to be there."""
+    async def update_global(self, people: Iterable[int]) -> None:
+        """Recompute the rows of these people on the global boards from the servers that count; nothing for those who
+        do not want to be there."""
         keys = [(person, GLOBAL, GLOBAL_FROM) for person in people]
-        await self._ledger.run_many(ADD_UP, keys)
-        await self._ledger.run_many(CHOOSE_RATING, keys)
+        await self._session.run_many(UPDATE_GLOBAL_STANDINGS, keys)
+        await self._session.run_many(UPDATE_GLOBAL_RATINGS, keys)
 
     async def set_global(self, person: int, *, shown: bool) -> None:
-        """Keep whether somebody wants to be on the global boards, and put them there or take them away."""
+        """Keep whether a person wants to be on the global boards, and add or remove their rows there."""
         await self._run("UPDATE persons SET is_global = ? WHERE key = ?", int(shown), person)
         if shown:
-            await self.add_up((person,))
+            await self.update_global((person,))
             return
         await self._run("DELETE FROM standings WHERE guild = ? AND person = ?", GLOBAL, person)
         await self._run("DELETE FROM ratings WHERE guild = ? AND person = ?", GLOBAL, person)
 
     async def is_global(self, account: int) -> bool:
-        """Whether an account wants to be on the global boards; so does who was never asked."""
+        """Whether an account wants to be on the global boards; the default is yes."""
         rows = await self._run("SELECT is_global FROM persons WHERE account = ?", account)
         return bool(rows[0][0]) if rows else True
 
@@ -149,7 +137,7 @@ class Standings:
         return None if not rows else (rows[0][0], None if rows[0][1] is None else Uncounted(rows[0][1]))
 
     async def bookings(self, match_id: int) -> tuple[Booking, ...]:
-        """What a match brought to whom, by seat, owners first."""
+        """The bookings of a match, by seat, owners first."""
         rows = await self._run(
             "SELECT person, seat, rule, points, balance, mu_before, sigma_before, mu_after, sigma_after, rated"
             " FROM bookings WHERE match = ? ORDER BY seat, owned DESC, person",
@@ -171,12 +159,12 @@ class Standings:
 
 
 async def add_unbooked(
-    writer: WriteBatch, match_id: int, *, guild: int, variant: str, at: int, outcomes: Mapping[int, PersonalOutcome]
+    batch: WriteBatch, match_id: int, *, guild: int, variant: str, at: int, outcomes: Mapping[int, PersonalOutcome]
 ) -> None:
     """Note how a finished match that is not booked has ended, by person."""
     for person, outcome in outcomes.items():
-        await writer.write(_ADD_UNBOOKED, person, guild, at, match_id, outcome)
-        await writer.write(_ADD_OUTCOME, person, guild, 0, variant, outcome)
+        await batch.write(_ADD_UNBOOKED, person, guild, at, match_id, outcome)
+        await batch.write(_ADD_OUTCOME, person, guild, 0, variant, outcome)
 
 
 def booking_values(entry: BookingEntry) -> tuple[object, ...]:
@@ -263,7 +251,7 @@ _ADD_TO_STREAK = """
 """
 
 # The global rows of one person: the sums of what they have on the servers that count.
-ADD_UP = """
+UPDATE_GLOBAL_STANDINGS = """
     WITH mine AS (
         SELECT own.* FROM standings AS own
         JOIN servers ON servers.guild = own.guild JOIN persons ON persons.key = own.person
@@ -290,7 +278,7 @@ ADD_UP = """
 """
 
 # The global ratings of one person: of each variant that of the counting server where they played it most.
-CHOOSE_RATING = """
+UPDATE_GLOBAL_RATINGS = """
     WITH mine AS (
         SELECT own.*,
             ROW_NUMBER() OVER (PARTITION BY own.variant ORDER BY own.matches DESC, own.shown DESC, own.guild) AS choice

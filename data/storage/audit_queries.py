@@ -1,4 +1,4 @@
-"""The log of a server: rated matches that ended without a result, with the SQL statements that keep it."""
+"""SQL of a server's log: rated matches that ended without a result."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from data.storage.store import Session, WriteBatch
 async def add_audit_entry(
     batch: WriteBatch, match_id: int, place: Place, kind: AuditKind, *, at: int, actor: int | None
 ) -> None:
-    """Write down that a rated match has ended without a result; ``actor`` is the key of who ended it."""
+    """Note that a rated match ended without a result; ``actor`` is the person key of who ended it."""
     await batch.write(
         "INSERT INTO journal (guild, at, kind, match, actor) VALUES (?, ?, ?, ?, ?)",
         place.guild,
@@ -21,7 +21,7 @@ async def add_audit_entry(
 
 
 async def read_audit_log(session: Session, guild: int, limit: int) -> tuple[AuditEntry, ...]:
-    """The newest lines of a server's log, the newest first."""
+    """The newest entries of a server's log, newest first."""
     rows = await session.run(
         "SELECT at, kind, match, actor, account, name FROM journal LEFT JOIN persons ON persons.key = journal.actor"
         " WHERE guild = ? ORDER BY id DESC LIMIT ?",

@@ -1,0 +1,67 @@
+"""Profiles: what the ladder knows of one person on one server."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from data.ladder.records import PersonalOutcome, Profile, RatingStanding, VariantRecord
+from data.storage.ladder_queries import LadderQueries
+from data.storage.leaderboard_queries import LeaderboardQueries
+from data.storage.store import Store
+
+LAST = 10
+"""Matches in a profile."""
+HISTORY = 201
+"""Ratings of a variant in a profile: two hundred matches, and what the oldest of them began with."""
+
+
+class Profiles:
+    """Reads profiles, ratings and ladder points of a person."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def profile(self, account: int, guild: int, *, own: bool) -> Profile:
+        """The profile of an account on a server; ``own``: with what only that person may see."""
+        async with self._store.reading() as session:
+            queries = LeaderboardQueries(session)
+            person = await queries.person_of(account)
+            if person is None:
+                return Profile(account=account, name="", balance=None)
+            booked = await queries.records(guild, person, booked=True)
+            unbooked = await queries.records(guild, person, booked=False) if own else ()
+            streak, best = await queries.streaks(guild, person)
+            history: dict[str, list[tuple[int, int]]] = {}
+            for variant, at, rating in await queries.rating_history(guild, person, count=HISTORY):
+                history.setdefault(variant, []).append((at, rating.shown))
+            return Profile(
+                account=account,
+                name=(await queries.user(person)).name,
+                balance=await LadderQueries(session).balance(guild, person),
+                records=_records(booked),
+                private=_records(unbooked),
+                ratings=await queries.ratings(guild, person),
+                streak=streak,
+                best_streak=best,
+                last=await queries.last_matches(guild, person, count=LAST, unbooked=own),
+                history={variant: tuple(points) for variant, points in history.items()},
+            )
+
+    async def rating(self, account: int, guild: int, variant: str) -> RatingStanding | None:
+        """An account's rating in a variant on a server; None where they have none."""
+        async with self._store.reading() as session:
+            person = await LeaderboardQueries(session).person_of(account)
+            return None if person is None else await LadderQueries(session).rating(guild, variant, person)
+
+    async def balance(self, account: int, guild: int) -> int | None:
+        """An account's ladder points on a server; None where no match of theirs was booked."""
+        async with self._store.reading() as session:
+            person = await LeaderboardQueries(session).person_of(account)
+            return None if person is None else await LadderQueries(session).balance(guild, person)
+
+
+def _records(counts: Iterable[tuple[str, PersonalOutcome, int]]) -> dict[str, VariantRecord]:
+    counted: dict[str, dict[str, int]] = {}
+    for variant, outcome, count in counts:
+        counted.setdefault(variant, {})[outcome.value] = count
+    return {variant: VariantRecord(**counts) for variant, counts in counted.items()}

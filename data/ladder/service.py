@@ -1,0 +1,17 @@
+"""LadderService: leaderboards and profiles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from data.ladder.leaderboards import Leaderboards
+from data.ladder.profiles import Profiles
+from data.storage.store import Store
+
+
+class LadderService:
+    """The parts of the service. ``clock`` returns milliseconds since the epoch."""
+
+    def __init__(self, store: Store, clock: Callable[[], int]) -> None:
+        self.leaderboards = Leaderboards(store, clock)
+        self.profiles = Profiles(store)

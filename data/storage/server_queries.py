@@ -1,0 +1,41 @@
+"""SQL of the settings of servers."""
+
+from __future__ import annotations
+
+from data.storage.store import Session
+
+
+class ServerQueries:
+    """The statements, for the session of a ``transaction()`` or ``reading()`` block."""
+
+    def __init__(self, session: Session) -> None:
+        self._run = session.run
+
+    async def caller_role(self, guild: int) -> int | None:
+        rows = await self._run("SELECT caller_role FROM servers WHERE guild = ?", guild)
+        return rows[0][0] if rows else None
+
+    async def set_caller_role(self, guild: int, role: int | None) -> None:
+        await self._run(
+            "INSERT INTO servers (guild, caller_role) VALUES (?, ?)"
+            " ON CONFLICT (guild) DO UPDATE SET caller_role = excluded.caller_role",
+            guild,
+            role,
+        )
+
+    async def note_call(self, guild: int, *, at: int, earliest: int) -> bool:
+        """Note that a server's role is called, unless the last call was after ``earliest``. Whether it was noted."""
+        noted = await self._run(
+            "INSERT INTO servers (guild, called_at) VALUES (?, ?)"
+            " ON CONFLICT (guild) DO UPDATE SET called_at = excluded.called_at"
+            " WHERE called_at IS NULL OR called_at <= ? RETURNING guild",
+            guild,
+            at,
+            earliest,
+        )
+        return bool(noted)
+
+    async def called_at(self, guild: int) -> int:
+        """When the role of a server was last called; it was at least once."""
+        ((called_at,),) = await self._run("SELECT called_at FROM servers WHERE guild = ?", guild)
+        return called_at
