@@ -26,6 +26,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import count, islice
 from pathlib import Path
 
 from engine.errors import IllegalInput
@@ -45,6 +46,35 @@ NAMES = "ABCD"
 
 def files() -> list[Path]:
     return sorted(FOLDER.glob("*.txt"))
+
+
+def missing() -> dict[Path, str]:
+    """Whole rounds of every variant that has no scripts yet, by the file to keep them in."""
+    kept = {line for file in files() for line in file.read_text("utf-8").splitlines() if line.startswith("variant: ")}
+    return {file: text for code in VARIANTS if f"variant: {code}" not in kept for file, text in _whole_rounds(code)}
+
+
+def _whole_rounds(code: str) -> Iterator[tuple[Path, str]]:
+    """Two rounds of a variant that end with an empty hand and two blocked ones, each from its deal."""
+    for how in (EndReason.OUT, EndReason.BLOCKED):
+        rounds = ((secret, _first_moves(code, secret)) for secret in count(1))
+        found = ((secret, moves) for secret, (ended, moves) in rounds if ended is how)
+        for secret, moves in islice(found, 2):
+            head = f"# A whole round, the first legal move each time.\nvariant: {code}\nsecret: {secret}\n\n"
+            yield FOLDER / f"{code}-{how.value}-{secret}.txt", played(head + moves)
+
+
+def _first_moves(code: str, secret: int) -> tuple[EndReason | None, str]:
+    """How the round of a secret ends when every seat makes its first legal move, and the moves as a script has them."""
+    match, lines = _match({"variant": [code], "secret": [str(secret)]}), list[str]()
+    while match.on_turn is not None and match.round is not None:
+        event = match.forced()
+        if event is None:
+            seat, move = match.on_turn, match.round.legal()[0]
+            lines.append(f"{NAMES[seat]} {_said(move)}")
+            event = move_event(seat, move)
+        match = match.apply(event)
+    return match.round.how if match.round else None, "\n".join(lines) + "\n"
 
 
 def played(text: str) -> str:

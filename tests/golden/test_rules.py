@@ -21,17 +21,27 @@ def test_a_scripted_round_goes_as_written(file: Path) -> None:
 
 
 def test_every_way_is_counted_as_before() -> None:
-    assert perft.table() == perft.FILE.read_text("utf-8")
+    hint = "a new variant is added by python -m tests.golden --write"
+    assert perft.table() == perft.FILE.read_text("utf-8"), hint
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_every_variant_has_scripts(variant: str) -> None:
     texts = [file.read_text("utf-8") for file in script.files()]
     own = [text for text in texts if f"\nvariant: {variant}\n" in text]
-    assert len(own) >= 4
+    assert len(own) >= 4, "python -m tests.golden --write makes the first four"
     assert any("goes out" in text for text in own)
     assert any("all are blocked" in text for text in own)
     assert any("\nsecret: " in text and "= round:" in text for text in own), "a whole round from its deal"
+
+
+def test_a_variant_without_scripts_gets_whole_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert script.missing() == {}
+    monkeypatch.setitem(VARIANTS, "undrawn", replace(VARIANTS["draw"], code="undrawn", reserve=14))
+    texts = script.missing()
+    assert all("\nvariant: undrawn\n" in text and script.played(text) == text for text in texts.values())
+    assert sum("goes out" in text for text in texts.values()) == 2
+    assert sum("all are blocked" in text for text in texts.values()) == 2
 
 
 def test_a_refused_move_without_its_mark_and_the_other_way_round_are_seen() -> None:

@@ -96,6 +96,17 @@ TABLES = [
     Seating("straight", ("Ada", "Bo"), 4, "pt-BR", {"partners": True, "target": 100}),
 ]
 
+
+def _shortest(code: str) -> Seating:
+    """A table for a variant that is not listed: the host, computers and the shortest match."""
+    rules = VARIANTS[code]
+    goal = min(rules.goals, key=lambda goal: goal.target or goal.rounds)
+    agreed = {"target": goal.target} if goal.target else {"rounds": goal.rounds}
+    return Seating(code, ("Ada",), rules.seats[0], "en-US", {**agreed, "automatic": True})
+
+
+TABLES += [_shortest(code) for code in VARIANTS if code not in {DEFAULT_VARIANT, *(table.variant for table in TABLES)}]
+
 LEADS = {Leader.LOTS: 1, Leader.RANDOM: 0}
 """How many tiles each seat has in the sentence about who leads."""
 
