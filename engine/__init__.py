@@ -1,1 +1,1 @@
-"""The rules of dominoes: pure and synchronous. No Discord, no I/O, no clock, no dice."""
+"""The rules of dominoes, pure and synchronous: no Discord, no I/O, no clock, no random source of its own."""

@@ -1,7 +1,7 @@
-"""The open ends of a layout, as far as they decide what may be played: few values, shared by all layouts.
+"""The open ends of a layout, as what may be played on them: a small set of values, shared by all layouts.
 
-A line has 49 of them, a layout with four arms some thousands. Each works out once which tiles fit where; the step to
-the next one is remembered. So a play costs a look-up, and what a hand can do costs one for each arm.
+A line has 49 of them, a layout with four arms some thousands. Each computes once which tiles fit where, and caches the
+step to the next. So a play costs one look-up, and the plays of a hand one for each arm.
 """
 
 from __future__ import annotations
@@ -24,29 +24,29 @@ class Laid(NamedTuple):
 
 
 Pips = tuple[tuple[int, ...], ...]
-"""By arm, in the order of ``ARMS``: the pips that match there, none where the arm is not open."""
+"""By arm, in the order of ``ARMS``: the pips that match, none where the arm is not open."""
 
 
 Waiting = tuple[int, tuple[Arm, ...]]
 """The number of a double root whose side arms open once these arms have a tile."""
 
 Step = tuple[int, "Ends", Laid]
-"""The bit of the tile that was played, the ends that are open then, and how it came to lie."""
+"""The bit of the tile played, the ends open after it, and how it lies."""
 
 
 class Ends:
-    """Which arms are open and what matches there. A value, to be had from ``Ends.at`` only."""
+    """Which arms are open and what matches there. A value; only ``Ends.at`` makes them."""
 
     __slots__ = ("_suits", "anybody", "fit", "pips", "steps", "waiting")
 
     pips: Pips
     waiting: Waiting | None
     fit: int
-    """The tiles of the set that fit somewhere, as bits."""
+    """The tiles of the set that fit on any arm, as bits."""
     anybody: int
-    """The same, once for each of four hands that are written one after the other."""
+    """``fit`` repeated four times, for testing the hands of all seats, 28 bits each, at once."""
     steps: dict[Play, Step]
-    """The answers of ``step`` so far."""
+    """The results of ``step`` so far."""
     _suits: _Suits
 
     @staticmethod
@@ -54,7 +54,7 @@ class Ends:
         """The ends with these pips; two values on an arm where a tile may join with either."""
         known = _KNOWN.get((pips, waiting))
         if known is None:
-            if len(_KNOWN) >= _MOST:  # forget all and cut the steps between them, so that they can be freed
+            if len(_KNOWN) >= _MOST:  # drop all and cut the steps between them, so that they can be freed
                 for each in _KNOWN.values():
                     each.steps.clear()
                 _KNOWN.clear()
@@ -68,7 +68,7 @@ class Ends:
         return known
 
     def plays(self, tiles: int) -> tuple[Play, ...]:
-        """What may be done with these tiles (bits; higher ones than the 28 do not matter), in the order of ``ARMS``."""
+        """The plays of these tiles (bits; those above the 28 are ignored), in the order of ``ARMS``."""
         left, on_left, right, on_right, others = self._suits
         found = on_left[tiles & left] + on_right[tiles & right]
         for fitting, suit in others:
@@ -76,7 +76,7 @@ class Ends:
         return found
 
     def step(self, play: Play) -> Step:
-        """What a play on an arm leads to; kept in ``steps`` from now on.
+        """What a play on an arm leads to, cached in ``steps``.
 
         Raises KeyError for a play that is not among ``plays`` of its tile.
         """
@@ -114,7 +114,7 @@ class Ends:
 
 
 _Suit = dict[int, tuple[Play, ...]]
-"""What may be done on one arm with the tiles of one number, for each of the 128 sets of these tiles."""
+"""The plays on one arm with the tiles of one number, for each of the 128 sets of these tiles."""
 
 
 def _suit(arm: Arm, pip: int) -> _Suit:
@@ -127,7 +127,7 @@ def _suit(arm: Arm, pip: int) -> _Suit:
 
 
 _Suits = tuple[int, _Suit, int, _Suit, tuple[tuple[int, _Suit], ...]]
-"""For left, for right and for each number that matches on the side arms: the tiles to look for and what they may do."""
+"""For left, for right and for each number that matches on the side arms: the tiles with it, and their plays."""
 
 
 def _suits(pips: Pips) -> _Suits:
@@ -135,7 +135,9 @@ def _suits(pips: Pips) -> _Suits:
     for arm, open_pips in zip(ARMS, pips, strict=True):
         seen = 0
         for pip in open_pips:
-            found.append((_TILES[pip] & ~seen, _SUITS[arm, pip]))  # a tile that matches with both halves is one play
+            found.append(
+                (_TILES[pip] & ~seen, _SUITS[arm, pip])
+            )  # a tile that matches with both halves is still one play
             seen |= _TILES[pip]
     left, right, *others = found or [(0, _SUITS[Arm.LEFT, 0]), (0, _SUITS[Arm.RIGHT, 0])]
     return *left, *right, tuple(others)
@@ -146,7 +148,7 @@ _SUITS = {(arm, pip): _suit(arm, pip) for arm in ARMS for pip in range(HIGHEST +
 _FOUR = sum(1 << len(TILES) * seat for seat in range(4))
 _KNOWN: dict[tuple[Pips, Waiting | None], Ends] = {}
 _MOST = 4096
-"""How many ends are remembered at a time, about 3 kB each."""
+"""How many are cached, about 3 kB each."""
 
 PIP = tuple((pip,) for pip in range(HIGHEST + 1))
 """The open pips of an end with one number."""

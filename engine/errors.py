@@ -1,4 +1,4 @@
-"""The one error of the engine: illegal input, named by a code that the catalogues translate."""
+"""The one error of the engine: illegal input, with a code that the catalogues translate."""
 
 from __future__ import annotations
 
@@ -38,8 +38,7 @@ class Code(StrEnum):
 class IllegalInput(ValueError):
     """An input that the rules refuse; nothing has changed.
 
-    ``details`` are plain values (texts and numbers) for the sentence shown to the person: what was wrong and
-    what is allowed.
+    ``details`` are strings and numbers for the message to the person: what was wrong and what is allowed.
     """
 
     def __init__(self, code: Code, **details: str | int) -> None:

@@ -1,7 +1,7 @@
-"""The stored inputs of a match and their JSON codec. A match is the list of these; nothing else is kept of it.
+"""The stored events of a match and their JSON codec. They are its whole state: a match is replayed from its log.
 
-People appear by their *person key*, a number that only the store can turn into an account, so that no log is ever
-rewritten. Everything random in a round comes from the secret of its ``RoundDealt``.
+People appear by their *person key*, a number that only the store can map to an account, so that no log is ever
+rewritten. Everything random in a round is derived from the secret of its ``RoundDealt``.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.rules import Goal, Options
 from engine.tiles import Tile
 
 CODEC = 1
-"""Version of the JSON below; stored beside each event."""
+"""The version of the JSON format; stored with each event."""
 
 
 class Reason(StrEnum):
@@ -28,21 +28,21 @@ class Reason(StrEnum):
     LOST = "lost"
     """Its channel or server is gone."""
     OUTDATED = "outdated"
-    """Its rules are of a version that this code no longer knows."""
+    """This code no longer knows the version of its rules."""
 
 
 class Absence(StrEnum):
-    """Why somebody who did not press Leave holds a seat no more."""
+    """Why a person lost a seat without pressing Leave."""
 
     MISSED = "missed"
     """Two turn times in a row."""
     GONE = "gone"
-    """They are not in the server any more."""
+    """They have left the server."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A lobby; ``host`` takes the first seat."""
+    """A lobby is opened; ``host`` takes the first seat."""
 
     options: Options
     host: int
@@ -50,55 +50,55 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class MadePrivate:
-    """Only people who are invited may sit down, in the lobby and later on a free seat."""
+    """Only invited people may sit down, in the lobby and later on a free seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Invited:
-    """The host asks a person to the table, also one who was sent away."""
+    """The host invites a person, possibly one who was sent away."""
 
     person: int
 
 
 @dataclass(frozen=True, slots=True)
 class SeatsKept:
-    """A lobby for the same table again: which person each seat is kept for, None for nobody. The host takes the own
-    one at once."""
+    """The lobby of a rematch: the person each seat is kept for, None for a seat that anyone may take. The host takes
+    the one kept for them at once."""
 
     people: tuple[int | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """A person takes the seat of a lobby that is kept for them, else the first free one."""
+    """A person takes the lobby seat kept for them, else the first free one."""
 
     person: int
 
 
 @dataclass(frozen=True, slots=True)
 class ComputerAdded:
-    """A computer of this level takes the first free seat of a lobby, one that is kept for nobody where there is one."""
+    """A computer of this level takes the first free seat of a lobby, preferably one that is kept for no one."""
 
     level: str
 
 
 @dataclass(frozen=True, slots=True)
 class SentAway:
-    """The host frees a seat of the lobby; its person may come back only when invited."""
+    """The host empties a seat of the lobby; its person may come back only when invited."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """A person leaves: a lobby seat becomes free, a seat in a running match goes to the computer."""
+    """A person leaves: a lobby seat becomes free; in a running match the computer takes the seat."""
 
     person: int
 
 
 @dataclass(frozen=True, slots=True)
 class Unseated:
-    """A person of a running match is taken to have left; the computer holds the seat."""
+    """A person of a running match is treated as having left; the computer takes the seat."""
 
     person: int
     why: Absence
@@ -106,12 +106,12 @@ class Unseated:
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """The lobby is closed and the first round is due."""
+    """The match starts; the first round is to be dealt."""
 
 
 @dataclass(frozen=True, slots=True)
 class RoundDealt:
-    """The 32 bytes, in hexadecimal, from which the round is derived."""
+    """A round is dealt; ``secret`` is the 32 bytes, in hexadecimal, from which it is derived."""
 
     secret: str
 
@@ -138,14 +138,14 @@ class Passed:
 
 @dataclass(frozen=True, slots=True)
 class TimedOut:
-    """The turn time of the seat on turn is over; a move with ``By.TIMEOUT`` follows."""
+    """The turn time of the seat on turn is over; a move with ``MoveSource.TIMEOUT`` follows."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class SeatTaken:
-    """A person sits down on a seat that a computer holds for somebody who left, or comes back to it."""
+    """A person takes a seat that a computer holds for someone who left, or comes back to it."""
 
     seat: int
     person: int
@@ -160,21 +160,21 @@ class Readied:
 
 @dataclass(frozen=True, slots=True)
 class StopWanted:
-    """A person wants the match to end without a result; it does when everybody at the table wants it."""
+    """A person wants the match to end without a result; it ends when all people at the table do."""
 
     person: int
 
 
 @dataclass(frozen=True, slots=True)
 class Claimed:
-    """The last person at a table of computers ends the match as it stands and wins it (H9)."""
+    """The last person among computers ends the match as it stands and wins it (H9)."""
 
     person: int
 
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """The end without a result."""
+    """The match ends without a result."""
 
     reason: Reason
 
@@ -233,7 +233,7 @@ def _options(plain: dict[str, Any]) -> Options:
 
 
 def _require_fields(kind: type[Any], plain: Mapping[str, Any]) -> None:
-    """A field that is missing must not become the default of today."""
+    """Check for exactly the fields of the class: a missing one must not silently get today's default."""
     names = {each.name for each in fields(kind)}
     if names != set(plain):
         raise ValueError(f"{kind.__name__} has the fields {sorted(names)}, stored were {sorted(plain)}")
@@ -269,7 +269,7 @@ def encode(event: Event) -> tuple[str, dict[str, Any]]:
 
 
 def decode(kind: str, plain: Mapping[str, Any]) -> Event:
-    """The event that was stored. Raises ValueError for an unknown kind and for unknown or missing fields."""
+    """The stored event. Raises ValueError for an unknown kind and for unknown or missing fields."""
     known = _KINDS.get(kind)
     if known is None:
         raise ValueError(f"unknown event {kind!r}")

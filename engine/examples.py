@@ -1,4 +1,4 @@
-"""The positions of the rule pages as what a table would see of them."""
+"""The example positions of the rule pages as board views."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ Hands = tuple[tuple[Tile, ...], ...]
 
 
 def example_view(rules: Rules, example: Example) -> PublicView:
-    """The board of an example: two seats play in turn, what their plays earn is booked, and with hands turned up the
-    end of the round too. Raises ValueError for a play that the rules do not allow."""
+    """The board of an example: two seats play in turn and score; with hands left, the end of the round is scored too.
+    Raises ValueError for a play that does not fit."""
     options = default_options(rules, seats=2)
     layout, acts = _played(rules, example.plays)
     left: Hands = tuple(tuple(Tile.parse(name) for name in names.split()) for names in example.left)
@@ -47,7 +47,7 @@ def example_view(rules: Rules, example: Example) -> PublicView:
 
 
 def _played(rules: Rules, plays: str) -> tuple[Layout, tuple[Act, ...]]:
-    """The layout after these plays, and the plays with what each earned."""
+    """The layout after these plays, and the plays with their points."""
     layout = Layout(rules.spinner)
     acts: list[Act] = []
     for number, play in enumerate(plays.split()):

@@ -1,10 +1,10 @@
-"""From a round's secret to everything random in it, by a documented and versioned procedure.
+"""Derives everything random in a round from its secret, by a documented and versioned procedure.
 
 Procedure 1. The secret is 32 bytes. Its commitment, shown before the first tile is played, is the SHA-256 of those
-bytes in hexadecimal. A *stream* for a purpose (an ASCII text) is the bytes of HMAC-SHA256(secret,
-``"ayaz/1/" + purpose + "/" + n``) for n = 0, 1, 2, … one after the other. A number below k is the next byte b of the
-stream with b < 256 - 256 % k (others are skipped), modulo k. A *deck* starts as the 28 tiles in the order 0-0, 1-0, …,
-6-0, 1-1, 2-1, …, 6-6 and for i = 27, 26, … 1 swaps place i with the place of a number below i + 1.
+bytes in hexadecimal. A *stream* for a purpose (an ASCII string) is the concatenation of HMAC-SHA256(secret,
+``"ayaz/1/" + purpose + "/" + n``) for n = 0, 1, 2, … A number below k is the next byte b of the stream with
+b < 256 - 256 % k (others are skipped), modulo k. A *deck* starts as the 28 tiles in the order 0-0, 1-0, …, 6-0, 1-1,
+2-1, …, 6-6; for i = 27, 26, … 1 the tile at index i is swapped with that at an index below i + 1.
 
 The tiles of attempt a (0, 1, … where the variant deals again) come from the deck of the purpose ``deck/a``: the first
 ``hand size`` tiles go to seat 0, the next to seat 1 and so on; the rest is the boneyard, next tile first. Lots are the
@@ -33,16 +33,16 @@ class Deal:
 
 
 def commitment(secret: bytes) -> str:
-    """What is published before the first tile is played: 64 hexadecimal digits."""
+    """The commitment to a secret, published before the first tile is played: 64 hexadecimal digits."""
     return sha256(secret).hexdigest()
 
 
 def deck(secret: bytes, purpose: str) -> tuple[Tile, ...]:
-    """The 28 tiles in the order that the secret gives them for a purpose."""
+    """The 28 tiles, shuffled for a purpose."""
     stream = _stream(secret, purpose)
     tiles = list(TILES)
     place = len(tiles) - 1
-    for byte in stream:  # _below, written out: a deck is most of the work of a deal
+    for byte in stream:  # _below, inlined: shuffling is most of the work of a deal
         if byte < _LIMITS[place + 1]:
             other = byte % (place + 1)
             tiles[place], tiles[other] = tiles[other], tiles[place]
@@ -53,7 +53,7 @@ def deck(secret: bytes, purpose: str) -> tuple[Tile, ...]:
 
 
 def lots(secret: bytes, seats: int) -> tuple[Tile, ...]:
-    """One tile a seat, drawn to find the leader."""
+    """One tile for each seat, drawn to find the leader."""
     return deck(secret, "lots")[:seats]
 
 
@@ -62,7 +62,7 @@ def random_leader(secret: bytes, seats: int) -> int:
 
 
 def deal(secret: bytes, *, seats: int, hand_size: int, accept: Callable[[tuple[tuple[Tile, ...], ...]], bool]) -> Deal:
-    """The first deal whose hands are accepted; a variant that never deals again accepts every one."""
+    """The first deal whose hands ``accept`` allows."""
     attempt = 0
     while True:
         tiles = deck(secret, f"deck/{attempt}")
@@ -84,4 +84,4 @@ def _below(stream: Iterator[int], bound: int) -> int:
 
 
 _LIMITS = (0, *(256 - 256 % bound for bound in range(1, len(TILES) + 1)))
-"""By bound: the bytes from here on are skipped, because they would make the low numbers likelier."""
+"""By bound: bytes from this value on are skipped, because they would make low numbers more likely."""

@@ -1,8 +1,8 @@
-"""Ladder points: what a rated match pays, and to whom when it was a half-finished one. Pure arithmetic.
+"""Ladder points: what a rated match pays each person, also where people left or sat in. Pure arithmetic.
 
-The stake N of a match is known in its lobby. Its end gives every seat points; each seat is then settled among the
-people who sat on it. Source: the penalty domino's page on points and half-finished games (decisions T9 to T12,
-H2 to H14, L1), applied to every variant.
+The stake N of a match is known in its lobby. Its end gives every seat points, which are then divided among the people
+who sat on the seat. Source: the penalty domino's page on points and half-finished games (decisions T9 to T12, H2 to
+H14, L1), applied to every variant.
 """
 
 from __future__ import annotations
@@ -15,66 +15,66 @@ from engine.match import Match, Phase
 from engine.rules import Goal, Rules, Sides
 
 LIMIT = 3000
-"""A substitute whose account has passed this gains nothing (H3)."""
+"""A substitute with a balance above this gains nothing (H3)."""
 
 
 START = 1000
-"""What an account begins with (H12)."""
+"""The initial balance (H12)."""
 
 
 class Settled(StrEnum):
-    """The rule by which somebody's points of a match were settled. The values are stored."""
+    """The rule that decided a person's points. The values are stored."""
 
     STAYED = "stayed"
-    """An owner who never left: the points of the seat."""
+    """An owner who never left gets the points of the seat."""
     RETURNED = "returned"
-    """An owner who left and was back at the end: the points of the seat (H5)."""
+    """An owner who left and was back at the end gets the points of the seat (H5)."""
     LEFT = "left"
-    """An owner for whom a person finished: the minus of the seat is theirs, its plus is not (H2)."""
+    """An owner for whom a person finished gets the loss of the seat, but not its gain (H2)."""
     LEFT_TO_COMPUTER = "left-to-computer"
-    """An owner for whom only a computer finished: minus the stake, whatever the seat earned (H2, H7, H9)."""
+    """An owner for whom a computer finished loses the stake, whatever the seat earned (H2, H7, H9)."""
     SAT_IN = "sat-in"
-    """A substitute who finished a seat in the plus: its points (H2)."""
+    """A substitute who finished a seat that gained gets its points (H2)."""
     SAT_IN_FREE = "sat-in-free"
-    """A substitute who finished a seat that earned nothing or a minus: never a loss."""
+    """A substitute who finished a seat that gained nothing or lost gets nothing: never a loss."""
     SAT_IN_FULL = "sat-in-full"
-    """A substitute who finished a seat in the plus with an account beyond the limit: nothing (H3)."""
+    """A substitute who finished a seat that gained, with a balance above the limit, gets nothing (H3)."""
     PASSED_ON = "passed-on"
-    """A substitute who was gone before the end: nothing (H4)."""
+    """A substitute who left before the end gets nothing (H4)."""
 
     @property
     def owned(self) -> bool:
-        """Whether it settles an owner, not a substitute."""
+        """Whether the person is the owner of the seat, not a substitute."""
         return self in (Settled.STAYED, Settled.RETURNED, Settled.LEFT, Settled.LEFT_TO_COMPUTER)
 
 
 class Share(NamedTuple):
-    """What a match is worth to one person, and by which rule."""
+    """One person's points of a match, and the rule that decided them."""
 
     points: int
     rule: Settled
 
 
 class Sitting(NamedTuple):
-    """Who sat on a seat since the first deal."""
+    """The people who have sat on a seat since the first deal."""
 
     people: tuple[int, ...]
     """Person keys in order; the first is the owner."""
     held: bool
-    """Whether the last of them was there at the end; otherwise the computer was."""
+    """Whether the last of them held it at the end; otherwise the computer did."""
     returned: bool = False
     """Whether the last of them left it once and came back."""
 
 
 def stake(rules: Rules, goal: Goal) -> int:
-    """N of a match: fixed by its variant for each target; the number of rounds where that was agreed (L1)."""
+    """The stake N of a match: set by its variant for each target; for a match of rounds their number (L1)."""
     return rules.stakes[goal.target] if goal.target else goal.rounds
 
 
 def placement(scores: Sequence[int], *, stake: int, fewest_win: bool = False) -> tuple[int, ...]:
-    """Points by side for two to four sides that play each for itself (T9, T10).
+    """Points by side, for two to four sides, each playing for itself (T9, T10).
 
-    The places pay +N … -N; level sides share the sum of their places equally, cut toward zero, and nobody gets anything
+    The places pay +N … -N. Level sides share the sum of their places equally, rounded toward zero, so all get nothing
     when all are level (T11).
     """
     places = _places(stake, len(scores))
@@ -88,7 +88,7 @@ def placement(scores: Sequence[int], *, stake: int, fewest_win: bool = False) ->
 
 
 def _places(stake: int, sides: int) -> tuple[int, ...]:
-    """What each place pays, the first one first. The middle of three gets nothing, those of four half the stake."""
+    """What each place pays, in order. The middle one of three gets nothing, those of four plus and minus half."""
     half = stake // 2
     return {1: (0,), 2: (stake, -stake), 3: (stake, 0, -stake), 4: (stake, half, -half, -stake)}[sides]
 
@@ -96,10 +96,10 @@ def _places(stake: int, sides: int) -> tuple[int, ...]:
 def seat_points(
     scores: Sequence[int], sides: Sides, *, stake: int, fewest_win: bool = False, winners: Sequence[int] | None = None
 ) -> tuple[int, ...]:
-    """Points of every seat at the end of a match, in the order of seats.
+    """Points by seat at the end of a match.
 
-    ``scores`` are those of the sides. ``winners`` are the sides that won, where that is not simply the best score: a
-    single round is won by winning it (P4). Two sides get +N and -N, or nothing when the match is drawn.
+    ``scores`` are by side. ``winners`` are the sides that won, where the best score does not decide: a single round is
+    won by winning it (P4). Two sides get +N and -N, or nothing when the match is drawn.
     """
     if winners is not None and len(sides) == 2:
         scores, fewest_win = [int(side in winners) for side in range(2)], False
@@ -108,9 +108,9 @@ def seat_points(
 
 
 def places(match: Match) -> tuple[int, ...]:
-    """The place of each side of a finished match, 1 for the best; sides that are level share one.
+    """The place of each side of a finished match, 1 for the best; level sides share one.
 
-    Winners share the first place, the other sides follow by their scores; all are first where nobody won.
+    Winners share the first place, the other sides follow by score; all are first where no side won.
     """
     won, sign = match.winners, 1 if match.rules.fewest_win else -1
     rank = [(side not in won, sign * score if won else 0) for side, score in enumerate(match.scores)]
@@ -118,9 +118,9 @@ def places(match: Match) -> tuple[int, ...]:
 
 
 def settle_seat(points: int, sitting: Sitting, balances: Mapping[int, int], *, stake: int) -> dict[int, Share]:
-    """What the points of one seat are worth to each person who sat on it; everybody who did is named.
+    """Divide the points of one seat among all people who sat on it.
 
-    ``balances`` are the accounts before this match; only that of a substitute who finished is read.
+    ``balances`` are those before this match; only that of a substitute who finished is read.
     """
     owner, last = sitting.people[0], sitting.people[-1]
     shares = dict.fromkeys(sitting.people, Share(0, Settled.PASSED_ON))
@@ -142,21 +142,21 @@ def _sat_in(points: int, balance: int) -> Share:
 
 
 def match_points(match: Match, balances: Mapping[int, int]) -> dict[int, Share]:
-    """What a finished rated match books to every person who sat at it since its first deal, noughts too.
+    """The points of a finished rated match for every person who sat at it since its first deal, zeros included.
 
-    ``balances`` are their accounts before it, on the server of the match. Raises ValueError for any other match.
+    ``balances`` are those before it, on the server of the match. Raises ValueError for any other match.
     """
     if match.phase is not Phase.FINISHED or not match.rated:
-        raise ValueError("only a rated match that has a result is booked")
+        raise ValueError("only a rated match with a result pays ladder points")
     rules, options = match.rules, match.options
     paid = stake(rules, options.goal)
     scores, fewest_win = match.scores, rules.fewest_win
-    if match.claimed is not None:  # as the match stands only who claimed it has a place (H9)
+    if match.claimed is not None:  # the claiming side wins, all others share the rest (H9)
         scores, fewest_win = tuple(int(side == match.claimed) for side in range(len(scores))), False
     points = seat_points(scores, options.sides, stake=paid, fewest_win=fewest_win, winners=match.winners)
     shares: dict[int, Share] = {}
     for seat, earned in zip(match.seats, points, strict=True):
         returned = match.started is not None and seat.since > match.started
         sitting = Sitting(seat.sitters, held=seat.person is not None, returned=returned)
-        shares |= settle_seat(earned, sitting, balances, stake=paid)  # nobody sits on two seats of a match (H8)
+        shares |= settle_seat(earned, sitting, balances, stake=paid)  # a person sits on one seat of a match only (H8)
     return shares

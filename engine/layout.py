@@ -1,6 +1,6 @@
-"""All tiles on the table as a graph: which ends are open, where a tile may join, what the ends count.
+"""All tiles on the table as a graph: which ends are open, where a tile may join, and the total of the ends.
 
-Never pixels: where a tile lies in the picture is the renderer's business.
+No pixels: the renderer decides where a tile lies in the picture.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.moves import Arm as Arm
 from engine.tiles import BIT, Tile
 
 _made: Callable[[type[Any], tuple[Any, ...]], Any] = tuple.__new__  # type: ignore[reportUnknownMemberType]
-"""A named tuple of all its fields, in half the time of calling its class."""
+"""Makes a named tuple from all its fields, in half the time of calling its class."""
 
 LINE = (Arm.LEFT, Arm.RIGHT)
 SIDES = (Arm.UP, Arm.DOWN)
@@ -35,16 +35,17 @@ class Spinner(StrEnum):
 
 
 class Layout(NamedTuple):
-    """A value: ``lead``, ``after`` and ``of`` make new layouts, the constructor by itself only an empty one."""
+    """An immutable layout. ``lead``, ``after``, ``played`` and ``of`` make new ones; call the class only for an empty
+    one."""
 
     spinner: Spinner = Spinner.NONE
     laid: tuple[Laid, ...] = ()
     open: Ends = CLOSED
-    """What may be played; follows from ``laid`` and is carried along because every move asks for it."""
+    """Derived from ``laid``, and stored because every move needs it."""
 
     @classmethod
     def of(cls, spinner: Spinner, laid: Iterable[Laid]) -> Layout:
-        """The layout of these tiles, laid one after the other."""
+        """The layout after these tiles, in this order."""
         layout = cls(spinner)
         for each in laid:
             layout = layout._rooted(each) if each.arm is None else layout.after(each.tile, each.arm)
@@ -60,10 +61,8 @@ class Layout(NamedTuple):
         return next((each for each in reversed(self.laid) if each.arm is arm), None)
 
     def ends(self) -> dict[Arm, tuple[int, ...]]:
-        """The open ends and the pips that match there.
-
-        Two values only for the empty long side of a non-double root, which takes either half.
-        """
+        """The open ends and the pips that match there: one number, or two on the empty long side of a non-double
+        root."""
         return {arm: pips for arm, pips in zip(ARMS, self.open.pips, strict=True) if pips}
 
     def fits(self, tile: Tile) -> tuple[Arm, ...]:
@@ -75,11 +74,11 @@ class Layout(NamedTuple):
         return led(self.spinner, tile)
 
     def after(self, tile: Tile, arm: Arm) -> Layout:
-        """The layout with this tile joined to an open end that it fits (the caller has checked ``fits``)."""
+        """The layout after playing this tile on an arm that it fits. Raises KeyError where it does not."""
         return self.played(Play(tile, arm))
 
     def played(self, play: Play) -> Layout:
-        """The layout after a fitting play, on an empty table after a lead. Raises KeyError for any other."""
+        """The layout after a play that fits, or a lead on an empty table. Raises KeyError for any other."""
         spinner, laid, ends = self
         if not laid and play.arm is None:
             return led(spinner, play.tile)
@@ -93,9 +92,9 @@ class Layout(NamedTuple):
         return Layout(self.spinner, (root,), Ends.at((left, right, side, side), waiting))
 
     def counted(self) -> dict[str, int]:
-        """What each open end counts, by arm; a double at an end counts with both halves.
+        """What each open end counts, by arm; a double at an end counts both halves.
 
-        Keys beside the arms: ``chain`` (a lone tile of a line: its pips once), ``spinner`` (a double root that still
+        Keys other than arms: ``chain`` (a lone tile of a line, its pips once), ``spinner`` (a double root that still
         counts), ``spinner_left`` and ``spinner_right`` (the free ends of a non-double root). Empty side arms count
         nothing and are absent.
         """
@@ -114,7 +113,7 @@ class Layout(NamedTuple):
 
     @property
     def total(self) -> int:
-        """The sum of all open ends as they count for scoring: of ``counted``, without its names."""
+        """The sum of ``counted``: what all open ends count for scoring."""
         if len(self.laid) < 2:
             return sum(self.counted().values())
         tips = self._tips()
@@ -126,9 +125,9 @@ class Layout(NamedTuple):
         return total
 
     def same_after(self, tile: Tile, arms: Iterable[Arm]) -> dict[Arm, Arm]:
-        """For each arm the first arm of ``arms`` that leads to the same position as far as the rules can tell.
+        """For each arm the first of ``arms`` that leads to the same position as far as the rules are concerned.
 
-        A player is asked where a tile goes only when this has more than one value.
+        A player has to choose an arm only when this has more than one value.
         """
         first: dict[object, Arm] = {}
         merged: dict[Arm, Arm] = {}
@@ -141,7 +140,7 @@ class Layout(NamedTuple):
         return {each.arm: each for each in self.laid[1:]}
 
     def _root_counts(self, root: Laid, tips: Mapping[Arm | None, Laid]) -> dict[str, int]:
-        """What the root itself still counts, by the names of ``counted``."""
+        """What the root itself still counts, with the keys of ``counted``."""
         line = self.spinner is Spinner.NONE
         if root.tile.is_double:
             if len(tips) > 1:
@@ -162,7 +161,7 @@ class Layout(NamedTuple):
 
 @cache
 def led(spinner: Spinner, tile: Tile) -> Layout:
-    """Each of the 84 layouts of one tile is made once. Raises KeyError for what is no tile of the set."""
+    """The layout of one tile; each of the 84 is made once. Raises KeyError for a tile that is not in the set."""
     if tile not in BIT:
         raise KeyError(tile)
     return Layout.of(spinner, [Laid(tile, None, tile.high, tile.low)])

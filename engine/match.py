@@ -40,7 +40,7 @@ class Match(MatchState):
 
     @classmethod
     def open(cls, event: Opened) -> Match:
-        """The lobby that the first event of a log opens. Raises IllegalInput (BAD_OPTION)."""
+        """The lobby opened by the first event of a log. Raises IllegalInput (BAD_OPTION)."""
         rules = VARIANTS.get(event.options.variant)
         if rules is None:
             raise IllegalInput(

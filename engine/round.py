@@ -1,4 +1,4 @@
-"""One deal, from the lead until somebody is out or nobody can move. A frozen value; ``apply`` returns the next one."""
+"""One deal, from the lead until a hand is empty or no seat can move. Immutable; ``apply`` returns the next round."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ _ONLY_DRAW = (Draw(),)
 _ONLY_PASS = (Pass(),)
 
 _HAND = len(TILES)
-"""Bits of one hand where all hands are written as one integer."""
+"""Bits of one hand where all hands are one integer."""
 
 
 _EMPTY = {spinner: Layout(spinner) for spinner in Spinner}
 _NOTHING = (None, MoveSource.RULES, 0)
-"""The move, its maker and its points where no move has been made."""
+"""The move, its source and its points before any move."""
 
 
-@dataclass(slots=True)  # not frozen, for that costs a microsecond, but never changed
+@dataclass(slots=True)  # never changed, but not frozen, which would cost a microsecond
 class _Dealt:
-    """What a round begins with, shared by all its states."""
+    """What does not change during a round, shared by all its states."""
 
     rules: Rules
     options: Options
@@ -46,32 +46,32 @@ class _Dealt:
     drawable: int
     """How many tiles of the boneyard may be drawn."""
     seats: int
-    worth: Callable[[int], int] | None
-    """``Rules.ends_points``, looked at after every move."""
+    ends_points: Callable[[int], int] | None
+    """``Rules.ends_points``, kept here because every move needs it."""
     shuffled: bool
-    """Whether ``hands`` are still as they came from the deck, to be sorted by whoever looks at them."""
+    """Whether ``hands`` are still in the order of the deck and have to be sorted when they are read."""
 
 
 class Round:
-    """Tiles are in ``hands``, ``boneyard`` or ``layout``, all 28 of them, at any time.
+    """All 28 tiles are in ``hands``, ``boneyard`` or ``layout`` at any time.
 
-    A frozen value. It keeps what the rules need to go on, in a form that a move changes fast, and the round before its
-    last move; what people look at is worked out from these when they ask. Two rounds are equal when all that can be
-    asked of them is, however they came about.
+    Immutable. It stores what the rules need for the next move, in a form that is fast to change, and the round before
+    its last move; all other properties are derived on access. Rounds are equal when all their properties are, whatever
+    their history.
     """
 
     __slots__ = ("_before", "_by", "_dealt", "_drawn", "_ends", "_held", "_how", "_layout", "_move", "_points", "_turn")
 
     _dealt: _Dealt
     _before: Round | None
-    """The round that the last move changed, None where the round begins."""
+    """The round before the last move, None at the start."""
     _move: Move | None
     _by: MoveSource
     _points: int
     _layout: Layout | None
-    """Kept once somebody has asked for it."""
+    """Cached on first access."""
     _held: int
-    """The tiles in all hands as bits, 28 a seat, those of seat 0 lowest."""
+    """All hands as bits, 28 for each seat, those of seat 0 lowest."""
     _drawn: int
     """How many tiles have left the boneyard."""
     _ends: Ends
@@ -106,7 +106,7 @@ class Round:
 
     @classmethod
     def deal(cls, rules: Rules, options: Options, secret: bytes, leader: int | None) -> Round:
-        """The round that a secret gives; ``leader`` is the seat that has earned the lead, None to find one."""
+        """The round dealt from a secret; ``leader`` is the seat that has earned the lead, None to find one."""
         by_hands = rules.leader is Leader.HIGHEST_DOUBLE
         dealt = fairness.deal(
             secret,
@@ -126,7 +126,7 @@ class Round:
     def begin(
         cls, rules: Rules, options: Options, dealt: fairness.Deal, *, leader: int | None, lots: tuple[Tile, ...] = ()
     ) -> Round:
-        """The round of these hands; ``leader`` counts, and is needed, where the hands do not decide who leads.
+        """The round of these hands; ``leader`` is used, and required, where the hands do not decide who leads.
 
         Raises ValueError for hands that have to be dealt again.
         """
@@ -134,10 +134,10 @@ class Round:
         if rules.leader is Leader.HIGHEST_DOUBLE:
             found = find_leader(rules, hands)
             if found is None:
-                raise ValueError("nobody has a double: these hands are dealt again")
+                raise ValueError("no hand has a double: these hands are dealt again")
             leader, lead = found[0], (found[1],)
         elif leader is None:
-            raise ValueError("somebody has to lead")
+            raise ValueError("a leader is needed: these hands do not decide who leads")
         else:
             hand = tuple(sorted(hands[leader], reverse=True))
             lead = hand if rules.lead_choice is None else rules.lead_choice(hand)
@@ -155,7 +155,7 @@ class Round:
 
     @property
     def hands(self) -> Hands:
-        """The highest tile of the set order first, drawn tiles after those that were dealt."""
+        """By seat: the tiles dealt, highest first in the order of the set, then those drawn."""
         dealt, held = self._dealt, self._held
         drawn, hands = dealt.boneyard[: self._drawn], dealt.hands
         if dealt.shuffled:
@@ -167,7 +167,7 @@ class Round:
 
     @property
     def boneyard(self) -> tuple[Tile, ...]:
-        """The next tile to be drawn comes first."""
+        """The next tile to draw first."""
         return self._dealt.boneyard[self._drawn :]
 
     @property
@@ -185,7 +185,7 @@ class Round:
 
     @property
     def turn(self) -> int:
-        """The seat on turn; when the round is over, the one that made the last move."""
+        """The seat on turn; once the round is over, the one that made the last move."""
         return self._turn
 
     @property
@@ -194,12 +194,12 @@ class Round:
 
     @property
     def lead(self) -> tuple[Tile, ...]:
-        """The tiles that may lead; only one, laid by itself, where the hands decide the leader."""
+        """The tiles that may lead; only one where the hands decide the leader."""
         return self._dealt.lead
 
     @property
     def lots(self) -> tuple[Tile, ...]:
-        """The tile that each seat drew for the lead, where lots decided."""
+        """The tile that each seat drew for the lead; empty unless lots decided."""
         return self._dealt.lots
 
     @property
@@ -214,12 +214,12 @@ class Round:
 
     @property
     def points(self) -> int:
-        """What the open ends were worth after the last move."""
+        """What the open ends scored after the last move."""
         return self._points
 
     @property
     def drawing(self) -> bool:
-        """Whether the seat on turn has begun to draw."""
+        """Whether the seat on turn has already drawn."""
         return isinstance(self._move, Draw)
 
     @property
@@ -233,7 +233,7 @@ class Round:
 
     @property
     def end(self) -> RoundEnd | None:
-        """The facts of a finished round, None before."""
+        """The facts of a finished round, None before its end."""
         if self._how is None:
             return None
         pips = tuple([sum(map(self.rules.tile_value, hand)) for hand in self.hands])
@@ -241,12 +241,12 @@ class Round:
 
     @property
     def score(self) -> RoundScore | None:
-        """What a finished round earns, None before."""
+        """What a finished round scores, None before its end."""
         end = self.end
         return None if end is None else self.rules.score(end)
 
     def plays(self, seat: int) -> dict[Tile, tuple[Arm, ...]]:
-        """The tiles of a hand that could be played now, with the arms they fit (none for a lead)."""
+        """The playable tiles of a hand, whoever is on turn, with the arms they fit (none for a lead)."""
         hand = self.hands[seat]
         if not self._ends.fit:
             return {tile: () for tile in hand if tile in self.lead}
@@ -254,7 +254,7 @@ class Round:
         return {tile: arms for tile, arms in fitting if arms}
 
     def legal(self) -> tuple[Move, ...]:
-        """Everything the seat on turn may do, plays by arm; empty when the round is over."""
+        """All legal moves of the seat on turn, plays by arm; empty when the round is over."""
         if self._how is not None:
             return ()
         plays = self._ends.plays(self._held >> _HAND * self._turn)
@@ -265,8 +265,8 @@ class Round:
         return _ONLY_DRAW if self._drawn < self._dealt.drawable else _ONLY_PASS
 
     def forced(self) -> Move | None:
-        """The move that happens by itself: a lead decided by the hands, and forced draws and passes where the table
-        wants them automatic. Drawing once begun goes on until a tile fits or nothing may be drawn."""
+        """The move that the rules make: a lead decided by the hands, and forced draws and passes where the table has
+        them automatic. Once begun, drawing goes on until a tile fits or nothing may be drawn."""
         if not self._ends.fit:
             return Play(self.lead[0]) if self.rules.leader is Leader.HIGHEST_DOUBLE else None
         automatic = self.options.automatic
@@ -278,7 +278,7 @@ class Round:
         return None
 
     def apply(self, seat: int, move: Move, by: MoveSource = MoveSource.OCCUPANT) -> Round:
-        """The round after a legal move. Raises IllegalInput, with what is allowed, for any other."""
+        """The round after a legal move. Raises IllegalInput, which says what is allowed, for any other."""
         if seat != self._turn or self._how is not None:
             raise self._refusal(seat, move)
         dealt, ends = self._dealt, self._ends
@@ -304,23 +304,23 @@ class Round:
         after._held, after._drawn, after._ends = held, drawn, ends
         after._how, after._turn = None, seat
         if not hand:
-            after._how = EndReason.OUT  # looked at first: a last tile that also blocks everybody is going out
+            after._how = EndReason.OUT  # checked first: a last tile that also blocks is going out
         elif drawn >= dealt.drawable and not held & ends.anybody:
-            after._how = EndReason.BLOCKED  # nobody can play and nothing may be drawn: no passes are waited for
+            after._how = EndReason.BLOCKED  # no seat can play and nothing may be drawn: the passes are not played out
         elif drawn == self._drawn:
             after._turn = (seat + 1) % dealt.seats
         after._points = 0
-        if dealt.worth is not None and isinstance(move, Play):
-            after._points = dealt.worth(after.layout.total)
+        if dealt.ends_points is not None and isinstance(move, Play):
+            after._points = dealt.ends_points(after.layout.total)
         return after
 
     def uncounted(self) -> Round:
-        """The round with the points of its newest act dropped: an exact target refused them."""
+        """The round with the points of its newest act not counted: an exact target dropped them."""
         *acts, newest = self.acts
         return self._replace(acts=(*acts, newest._replace(counted=False)))
 
     def _step(self, play: Play) -> Step:
-        """What a play leads to that the ends have not met yet. Raises IllegalInput for one that they do not allow."""
+        """The step of a play that is not cached yet. Raises IllegalInput for a play that does not fit."""
         ends, dealt = self._ends, self._dealt
         try:
             if ends.fit:
@@ -333,7 +333,7 @@ class Round:
         return BIT[play.tile], after, laid[0]
 
     def _values(self) -> tuple[Any, ...]:
-        """All that tells this round from others, as ``__init__`` takes it."""
+        """The arguments for ``__init__`` that make this round; they are its identity."""
         return (
             *(self.rules, self.options, self.hands, self.boneyard, self.layout, self.turn),
             *(self.leader, self.lead, self.lots, self.acts, self.how),
@@ -354,7 +354,7 @@ class Round:
         return Round, self._values()
 
     def _refusal(self, seat: int, move: Move) -> IllegalInput:
-        """Why a move is not legal, and what is."""
+        """Why a move is not legal, with what is."""
         if self.over:
             return IllegalInput(Code.ROUND_OVER)
         if seat != self.turn:

@@ -1,6 +1,6 @@
-"""All that a variant decides, as data plus a few small functions. A variant is one value of ``Rules``.
+"""Everything that variants differ in, as data plus a few small functions. A variant is one value of ``Rules``.
 
-Numbers such as F3 or H9, here and everywhere, are those of docs/rules.md.
+Numbers such as F3 or H9, here and everywhere, refer to docs/rules.md.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ Sides = tuple[tuple[int, ...], ...]
 
 
 class Leader(StrEnum):
-    """How the leader of a round is found where nobody has earned the lead."""
+    """How the leader of a round is found where no seat has earned the lead."""
 
     HIGHEST_DOUBLE = "highest_double"
-    """The hands decide, and the tile that decided is laid by itself."""
+    """The hands decide, and the deciding tile is laid automatically."""
     LOTS = "lots"
-    """Each seat draws one tile, the highest leads; then the tiles go back."""
+    """Each seat draws one tile, and the highest leads; the tiles go back before the deal."""
     RANDOM = "random"
 
 
@@ -34,14 +34,14 @@ class EndReason(Enum):
     OUT = "out"
     """A seat played its last tile."""
     BLOCKED = "blocked"
-    """Nobody can play and nothing may be drawn."""
+    """No seat can play and nothing may be drawn."""
     TARGET = "target"
-    """A play reached the target of the match in the middle of the round."""
+    """A play reached the target of the match during the round."""
 
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """What ends a match: a target score, or an agreed number of rounds. Exactly one of the two is not zero."""
+    """What ends a match: a target score, or a number of rounds. Exactly one of the two is not zero."""
 
     target: int = 0
     rounds: int = 0
@@ -52,7 +52,7 @@ class RoundEnd(NamedTuple):
 
     how: EndReason
     seat: int
-    """Who went out, or who made the last move of a blocked round."""
+    """The seat that went out, or made the last move of a blocked round."""
     pips: tuple[int, ...]
     """What is left in each hand, by seat, as the variant values tiles."""
     sides: Sides
@@ -72,21 +72,21 @@ class RoundEnd(NamedTuple):
 
 
 class RoundScore(NamedTuple):
-    """Who won a round (None: nobody) and what each side earned by its end."""
+    """The side that won a round, None for no side, and what each side scores by its end."""
 
     winner: int | None
     points: tuple[int, ...]
 
 
 class Example(NamedTuple):
-    """A position that the rule pages of a variant show; what it shows is said in the catalogues."""
+    """A position drawn on a rule page of a variant; its caption is in the catalogues."""
 
     page: int
-    """The page of the rules it belongs to, from 1."""
+    """The number of the rule page, from 1."""
     plays: str
     """The lead and the plays after it: ``"6-6 6-4>right 6-1>left"``."""
     left: tuple[str, ...] = ()
-    """What is left in each hand where the end of a round is shown, the first one out: ``("", "4-4 3-0")``."""
+    """For the end of a round: what is left in each hand, the empty one first: ``("", "4-4 3-0")``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,13 +94,13 @@ class Rules:
     """One variant."""
 
     code: str
-    """The value of the command option and the prefix of the variant's texts."""
+    """The value of the command option, and part of the keys of the variant's texts: ``variant-<code>-…``."""
     version: int = 1
-    """Raised when a change would replay an old log differently."""
+    """Increased with every change that would replay an old log differently."""
     position: int
-    """Where the variant stands in lists; the first one is the default of the bot."""
+    """The place of the variant in lists; the first is the default of the bot."""
     seats: tuple[int, ...] = (2,)
-    """How many may play; the first is the default."""
+    """The possible numbers of seats; the first is the default."""
     pairs: bool = False
     """Whether four may play as two pairs, seats 0 and 2 against 1 and 3."""
     hand_sizes: tuple[int, ...] = (7,)
@@ -108,49 +108,50 @@ class Rules:
     spinner: Spinner = Spinner.NONE
     leader: Leader = Leader.HIGHEST_DOUBLE
     winner_leads: bool = False
-    """Whether who went out leads the next round, instead of finding a leader anew."""
+    """Whether the seat that went out leads the next round; otherwise ``leader`` finds one."""
     lead_choice: Callable[[Sequence[Tile]], tuple[Tile, ...]] | None = None
-    """The tiles among which a leader may choose; None where the highest double is laid by itself."""
+    """The tiles of a hand that may lead; None for any, or where the highest double is laid automatically."""
     redeal: bool = False
-    """Whether tiles are dealt again when nobody has a double; otherwise the heaviest tile leads."""
+    """Whether tiles are dealt again when no hand has a double; otherwise the heaviest tile leads."""
     reserve: int = 0
     """How many tiles of the boneyard are never drawn."""
     automatic: bool = True
-    """Default of the table option: forced draws and passes are carried out at once."""
+    """The default of the table option ``automatic``: forced draws and passes are made at once."""
     goals: tuple[Goal, ...]
-    """What a match may be played to; the first is the default."""
+    """The possible goals of a match; the first is the default."""
     stakes: Mapping[int, int] = field(default_factory=dict[int, int])
-    """Ladder points at stake, by target; a match of an agreed number of rounds is played for that number."""
+    """The ladder stake by target; for a match of rounds it is their number."""
     exact: bool = False
-    """Whether the target must be hit exactly; points that would pass it are dropped."""
+    """Whether the target must be hit exactly; points that would exceed it are dropped."""
     fewest_win: bool = False
-    """Whether scores are penalties."""
+    """Whether scores are penalties, and the lowest wins."""
     tile_value: Callable[[Tile], int] = PIPS.__getitem__
     """What a tile left in a hand counts."""
     ends_points: Callable[[int], int] | None = None
     """Points for a play by the total of the open ends; None where the ends never score."""
     score: Callable[[RoundEnd], RoundScore]
-    """What a finished round earns."""
+    """What a finished round scores."""
     examples: tuple[Example, ...] = ()
-    """Drawn beside the written rules."""
+    """Pictures for the rule pages."""
 
 
 def side_of(sides: Sides, seat: int) -> int:
-    """The number of the side that a seat plays for. Raises ValueError for a seat that there is not."""
-    for number, seats in enumerate(sides):  # not a generator: simulation asks at the end of every round
+    """The number of the side that a seat plays for. Raises ValueError for an unknown seat."""
+    for number, seats in enumerate(sides):  # not a generator: simulation calls this for every round
         if seat in seats:
             return number
     raise ValueError(f"no seat {seat} in {sides}")
 
 
 def lowest(totals: Sequence[int]) -> int | None:
-    """The side with the least left in its hands; None where two share it."""
+    """The side with the lowest total; None where two sides share it."""
     least = min(totals)
     return totals.index(least) if totals.count(least) == 1 else None
 
 
 def winner_takes(end: RoundEnd, amount: Callable[[int, RoundEnd], int]) -> RoundScore:
-    """Who went out, or the lowest hand of a blocked round, earns ``amount(side, end)``; equal hands earn nothing."""
+    """The side that went out, or has the lowest total of a blocked round, scores ``amount(side, end)``; no side if
+    level."""
     winner = end.side if end.how is EndReason.OUT else lowest(end.totals)
     points = [0] * len(end.sides)
     if winner is not None:
@@ -159,7 +160,7 @@ def winner_takes(end: RoundEnd, amount: Callable[[int, RoundEnd], int]) -> Round
 
 
 def difference(side: int, end: RoundEnd) -> int:
-    """What the others have left less what the winner has left."""
+    """What the others have left minus what the winner has left."""
     totals = end.totals
     return sum(totals) - 2 * totals[side]
 
@@ -175,9 +176,9 @@ def whole_fives(total: int) -> int:
 
 
 def find_leader(rules: Rules, hands: Sequence[Sequence[Tile]]) -> tuple[int, Tile] | None:
-    """The seat whose tile is laid by itself, and that tile: the highest double, else the heaviest tile.
+    """The seat that leads and its tile: the highest double, else the heaviest tile; None where tiles are dealt again.
 
-    None where the variant deals again instead. For variants with ``leader`` HIGHEST_DOUBLE only.
+    Only for variants with ``leader`` HIGHEST_DOUBLE.
     """
     held = [(tile, seat) for seat, hand in enumerate(hands) for tile in hand]
     doubles = [each for each in held if each[0].is_double]
@@ -188,7 +189,7 @@ def find_leader(rules: Rules, hands: Sequence[Sequence[Tile]]) -> tuple[int, Til
 
 
 def next_leader(rules: Rules, *, how: EndReason, seat: int) -> int | None:
-    """The seat that has earned the lead of the next round; None: find one by ``rules.leader``."""
+    """The seat that has earned the lead of the next round, None to find one by ``rules.leader``."""
     return seat if rules.winner_leads and how is EndReason.OUT else None
 
 
@@ -198,16 +199,17 @@ def win_lots(lots: Sequence[Tile]) -> int:
 
 
 class ScoredPoints(NamedTuple):
-    """Scores after a gain; ``counted`` is False where an exact target dropped the points."""
+    """Scores after adding points; ``counted`` is False where an exact target dropped them."""
 
     scores: tuple[int, ...]
     counted: bool
     reached: bool
-    """Whether this side has met the target of the match."""
+    """Whether the side has reached the target of the match."""
 
 
 def add_points(rules: Rules, goal: Goal, scores: tuple[int, ...], *, side: int, points: int) -> ScoredPoints:
-    """Add one score of one side. Points of the last tile and of going out are one score (rules F3, G9)."""
+    """Add points to one side. The points of a last tile and those of going out must come as one score (rules F3,
+    G9)."""
     total = scores[side] + points
     if rules.exact and goal.target and total > goal.target:
         return ScoredPoints(scores, counted=False, reached=False)
@@ -216,15 +218,15 @@ def add_points(rules: Rules, goal: Goal, scores: tuple[int, ...], *, side: int, 
 
 
 def is_decided(goal: Goal, scores: Sequence[int], *, rounds: int) -> bool:
-    """Whether a match is over after this many finished rounds: a target is met at any time, rounds are counted."""
+    """Whether a match is over after this many finished rounds: its target is reached, or its rounds are played."""
     return any(score >= goal.target for score in scores) if goal.target else rounds >= goal.rounds
 
 
 def winners(rules: Rules, goal: Goal, scores: Sequence[int], *, last: int | None) -> tuple[int, ...]:
     """The sides that have won a decided match, several where they are level.
 
-    ``last`` is the side that won the last round: a match of one round is won by winning it, whatever it earned (P4),
-    and drawn (no side) when nobody did.
+    ``last`` is the side that won the last round. It decides a match of one round, whatever the round scored (P4); that
+    match is drawn, with no winner, when no side won.
     """
     if goal.rounds == 1 and not rules.fewest_win:
         return () if last is None else (last,)
@@ -234,7 +236,7 @@ def winners(rules: Rules, goal: Goal, scores: Sequence[int], *, last: int | None
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """What was agreed in the lobby. ``turn_time`` is in seconds."""
+    """The options of a match, fixed when its lobby opens. ``turn_time`` is in seconds."""
 
     variant: str
     seats: int
@@ -258,7 +260,8 @@ TURN_TIMES = (120, 60, 300, 900, 3600, 86400)
 
 
 def check_options(rules: Rules, options: Options) -> None:
-    """Raise IllegalInput (BAD_OPTION with option, value and what is allowed) for anything the variant does not have."""
+    """Raise IllegalInput (BAD_OPTION with option, value and what is allowed) for a choice that the variant does not
+    have."""
     pairs = (False, True) if rules.pairs and options.seats == 4 else (False,)
     _allow("players", options.seats, rules.seats)
     _allow("tiles", options.hand_size, rules.hand_sizes)
@@ -293,10 +296,8 @@ def default_options(
     turn_time: int | None = None,
     rated: bool = True,
 ) -> Options:
-    """The options of a table where only some were named; checked.
-
-    Raises IllegalInput (BAD_OPTION) as ``check_options`` does.
-    """
+    """Options with the defaults of the variant for those not given. Raises IllegalInput (BAD_OPTION) like
+    ``check_options``."""
     options = Options(
         variant=rules.code,
         seats=seats if seats is not None else (4 if pairs else rules.seats[0]),

@@ -1,4 +1,4 @@
-"""Who sits where: a seat is a place at the table with its tiles and score, and outlives its player."""
+"""Seats and who holds them: people and computers."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ Occupant = Person | Computer
 
 @dataclass(frozen=True, slots=True)
 class Handover:
-    """A seat that has changed hands in the present round."""
+    """A change of the occupant of a seat during the present round."""
 
     seat: int
     before: Occupant
-    """Who held it until then."""
+    """The occupant until then."""
     moves: int
     """How many moves of the round had been made by then."""
 
@@ -34,13 +34,13 @@ class Seat:
     """A place at the table with its tiles and score; it outlives its player."""
 
     occupant: Occupant | None = None
-    """Who holds it now; None only in a lobby."""
+    """The present occupant; None only in a lobby."""
     owner: Occupant | None = None
-    """Who held it at the first deal."""
+    """The occupant at the first deal."""
     since: int = 0
     """The ``seq`` at which the occupant sat down, or the seat became free."""
     sitters: tuple[int, ...] = ()
-    """Every person who has sat here since the first deal, in order; the first is the owner if a person."""
+    """All people who have sat here since the first deal, in order; the owner first, if a person."""
     misses: int = 0
     """Turn times missed in a row."""
     ready: bool = False
@@ -50,10 +50,10 @@ class Seat:
 
     @property
     def person(self) -> int | None:
-        """The key of the person who holds it now."""
+        """The key of its occupant, None for a computer."""
         return self.occupant.key if isinstance(self.occupant, Person) else None
 
     @property
     def is_free(self) -> bool:
-        """Whether a computer holds it for a person who left."""
+        """Whether a computer holds it for an owner who left."""
         return isinstance(self.owner, Person) and isinstance(self.occupant, Computer)

@@ -15,10 +15,10 @@ from engine.seats import Handover, Occupant, Person, Seat
 from engine.tiles import Tile
 
 SUBSTITUTE_LEVEL = "medium"
-"""The level at which the computer holds a seat for somebody who left, and moves for somebody whose time ran out."""
+"""The level of the computer that holds a seat for a person who left, or moves for one whose time ran out."""
 
 MISSES_ALLOWED = 2
-"""So many turn times missed in a row are leaving (H10)."""
+"""Missing this many turn times in a row is leaving (H10)."""
 
 
 class Phase(Enum):
@@ -37,7 +37,7 @@ class RoundRecord:
 
     how: EndReason
     seat: int
-    """Who went out, made the last move, or reached the target."""
+    """The seat that went out, made the last move, or reached the target."""
     winner: int | None
     """The side that won the round."""
     hands: tuple[tuple[Tile, ...], ...]
@@ -60,34 +60,34 @@ class MatchState:
     options: Options
     seats: tuple[Seat, ...]
     host: int
-    """The person key of who may start and stop."""
+    """The key of the person who may start and stop the match."""
     phase: Phase
     seq: int
     scores: tuple[int, ...]
     """By side."""
     kept: tuple[int | None, ...] = ()
-    """Lobby of a rematch: the person whom each seat is kept for; empty elsewhere."""
+    """In the lobby of a rematch: the person each seat is kept for; empty elsewhere."""
     started: int | None = None
     """The ``seq`` at which the lobby became a running match."""
     round: Round | None = None
     secret: str | None = None
-    """Of the running or last round; published only when that round is over."""
+    """Of the running or last round; published when that round is over."""
     turn_since: int = 0
     """The ``seq`` at which the present turn began."""
     handovers: tuple[Handover, ...] = ()
-    """Seats that have changed hands since the present round was dealt, in order."""
+    """Changes of occupants since the present round was dealt, in order."""
     records: tuple[RoundRecord, ...] = ()
     rated: bool = False
-    """Settled at the start: the lobby's option, and all owners people, at least two."""
+    """Decided at the start: the option of the lobby, and only people on the seats."""
     reason: Reason | None = None
     private: bool = False
     """Whether only invited people may sit down, in the lobby and later."""
     invited: tuple[int, ...] = ()
-    """People whom the host has asked to the table."""
+    """People whom the host has invited."""
     unwelcome: tuple[int, ...] = ()
-    """People whom the host has sent away from the lobby, until they are invited."""
+    """People whom the host has sent away and not invited since."""
     claimed: int | None = None
-    """The side that won because its last person claimed a table of computers."""
+    """The side that won because the last person at the table claimed the match."""
 
     @property
     def is_live(self) -> bool:
@@ -95,17 +95,17 @@ class MatchState:
 
     @property
     def on_turn(self) -> int | None:
-        """The seat whose move is awaited."""
+        """The seat that has to move."""
         return self.round.turn if self.phase is Phase.PLAYING and self.round and not self.round.over else None
 
     @property
     def persons(self) -> tuple[int, ...]:
-        """Keys of the people who hold a seat now, in the order of seats."""
+        """Keys of the people who hold seats, in the order of seats."""
         return tuple(seat.person for seat in self.seats if seat.person is not None)
 
     @property
     def wants_deal(self) -> bool:
-        """Whether the next round should be dealt at once: the match has just started, or everybody is ready."""
+        """Whether the next round is to be dealt now: the match has just started, or all people are ready."""
         if self.phase is Phase.PLAYING:
             return self.round is None
         return self.phase is Phase.BETWEEN and all(seat.ready for seat in self.seats if seat.person is not None)
@@ -121,19 +121,19 @@ class MatchState:
 
     @property
     def cut_short(self) -> bool:
-        """Whether the match ended while a round was running, which is in no record therefore."""
+        """Whether the match ended during a round, which therefore has no record."""
         last = self.records[-1].secret if self.records else None
         return not self.is_live and self.round is not None and self.secret != last
 
     @property
     def free_seats(self) -> tuple[int, ...]:
-        """Seats of a running match that the computer holds for somebody who left."""
+        """Seats of a running match that the computer holds for people who left."""
         if self.phase not in (Phase.PLAYING, Phase.BETWEEN):
             return ()
         return tuple(number for number, seat in enumerate(self.seats) if seat.is_free)
 
     def may_join(self, person: int) -> Code | None:
-        """Why a person may not sit down in the lobby; None when they may, if there is a seat."""
+        """Why a person may not sit down in the lobby, whether or not a seat is free; None when they may."""
         if self.phase is not Phase.LOBBY:
             return Code.NOT_A_LOBBY if self.is_live else Code.NOT_RUNNING
         if person in self.persons:
@@ -143,8 +143,8 @@ class MatchState:
     def may_take(self, person: int, seat: int) -> Code | None:
         """Why a person may not take a seat of the running match; None when they may.
 
-        A free seat is open to its owner and to substitutes, to nobody who has sat on another seat (H8), and to
-        strangers only as far as the host lets them in.
+        A free seat is open to all who have sat on it, and to others unless they have sat on another seat (H8), were
+        sent away, or are not invited to a private table.
         """
         if self.phase not in (Phase.PLAYING, Phase.BETWEEN):
             return Code.NOT_RUNNING
@@ -157,7 +157,7 @@ class MatchState:
         return None if person in self.seats[seat].sitters else self._unwanted(person)
 
     def can_claim(self, person: int) -> bool:
-        """Whether a person may end the match as it stands and win it: nobody else is left, somebody was (H9)."""
+        """Whether a person may end the match now and win it: all other people have left, at least one (H9)."""
         return self.persons == (person,) and bool(self.free_seats)
 
     def _unwanted(self, person: int) -> Code | None:
@@ -166,19 +166,19 @@ class MatchState:
         return Code.NOT_INVITED if self.private and person not in self.invited else None
 
     def holder(self, seat: int, moves: int) -> Occupant | None:
-        """Who held a seat when so many moves of the present round had been made; at its deal for -1."""
+        """The occupant of a seat after this many moves of the present round; at its deal for -1."""
         changes = (each for each in self.handovers if each.seat == seat and each.moves > moves)
         change = next(changes, None)
         return self.seats[seat].occupant if change is None else change.before
 
     def maker(self, number: int) -> Occupant | None:
-        """Who made a move of the present round, by its number from 0; whose time was up where it was made for them."""
+        """Who made a move of the present round, by its number from 0; for a missed turn, the person who missed it."""
         assert self.round is not None
         act = self.round.acts[number]
         holder = self.holder(act.seat, number)
         if act.by is not MoveSource.TIMEOUT or isinstance(holder, Person):
             return holder
-        # The second time that is missed in a row frees the seat before the move is made.
+        # The second missed turn in a row frees the seat before the move is made.
         late = [
             each.before
             for each in self.handovers
@@ -203,7 +203,7 @@ class MatchState:
         return self.started is not None and self.started <= seq <= self.seq
 
     def forced(self) -> Event | None:
-        """The event that the rules add by themselves, None when somebody has to decide."""
+        """The event of a move that the rules make, None when a seat has to decide."""
         if self.on_turn is None or self.round is None:
             return None
         move = self.round.forced()

@@ -1,4 +1,4 @@
-"""The double-six set: 28 different tiles, every number from 0 to 6 on eight halves."""
+"""The double-six set: 28 tiles, each number from 0 to 6 on eight halves."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _NAME = re.compile(r"([0-6])-([0-6])", re.ASCII)
 
 
 class Tile(NamedTuple):
-    """One domino; ``low <= high``. The order of tiles is that of tuples and has no meaning in the rules."""
+    """One domino; ``low <= high``. Tiles sort as tuples, which has no meaning in the rules."""
 
     low: int
     high: int
@@ -47,7 +47,7 @@ class Tile(NamedTuple):
         return half in (self.low, self.high)
 
     def other(self, half: int) -> int:
-        """The half that stays free when ``half`` is joined to something."""
+        """The half that stays free when ``half`` is joined."""
         return self.high if half == self.low else self.low
 
     def __str__(self) -> str:
@@ -59,11 +59,11 @@ TILES: tuple[Tile, ...] = tuple(Tile(low, high) for low in range(HIGHEST + 1) fo
 
 
 PIPS: dict[Tile, int] = {tile: tile.pips for tile in TILES}
-"""The sum of both halves, as a table."""
+"""The sum of both halves by tile."""
 
 
 BIT: dict[Tile, int] = {tile: 1 << place for place, tile in enumerate(TILES)}
-"""Sets of tiles are also written as integers of 28 bits: the bit of each tile, the first of ``TILES`` lowest."""
+"""The bit of each tile in a set of tiles that is an integer of 28 bits; the first of ``TILES`` is the lowest."""
 
 EVERY_TILE = (1 << len(TILES)) - 1
 
@@ -77,5 +77,5 @@ def bits_of(tiles: Iterable[Tile]) -> int:
 
 
 def weight(tile: Tile) -> tuple[int, int]:
-    """How high a tile ranks where the highest one is asked for: the sum first, then the larger half (rules T3, P1)."""
+    """The rank of a tile: its sum, then its larger half (rules T3, P1)."""
     return tile.pips, tile.high

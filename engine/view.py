@@ -1,6 +1,6 @@
-"""What may be seen, made in this one place: ``PublicView`` is everybody's, ``SeatView`` one seat's.
+"""What may be seen of a match, made only here: ``PublicView`` by everyone, ``SeatView`` by one seat.
 
-Pictures, messages and opponents get only these; no hidden tile can reach them.
+Pictures, messages and opponents get nothing else, so no hidden tile can reach them.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.tiles import Tile
 
 @dataclass(frozen=True, slots=True)
 class PublicSeat:
-    """What everybody knows of a seat."""
+    """The public part of a seat."""
 
     tiles: int
     """How many it holds."""
@@ -31,7 +31,7 @@ class PublicSeat:
 
 @dataclass(frozen=True, slots=True)
 class PublicView:
-    """The board: everything that the whole table may see of the present round."""
+    """The board: everything that everyone may see of the present round."""
 
     rules: Rules
     options: Options
@@ -47,16 +47,16 @@ class PublicView:
     drawable: int
     acts: tuple[Act, ...]
     total: int | None
-    """What the open ends count together; None where the variant does not score them."""
+    """The total of the open ends; None where the variant does not score them."""
     last: int | None
     """Index in ``layout.laid`` of the newest tile."""
     scored: int
-    """Points booked for the newest tile while it is the newest act."""
+    """Points scored by the newest act, if it is a play."""
     commitment: str
     secret: str | None
     """Only when the round is over."""
     hands: tuple[tuple[Tile, ...], ...] | None
-    """All hands turned up, only when the round is over."""
+    """All hands, only when the round is over."""
 
     @property
     def sides(self) -> Sides:
@@ -71,7 +71,7 @@ class SeatView:
     public: PublicView
     hand: tuple[Tile, ...]
     moves: tuple[Move, ...]
-    """What this seat may do now, plays in the order of its hand; empty when it is not its turn."""
+    """The legal moves of the seat, plays in the order of its hand; empty when it is not its turn."""
 
     @property
     def plays(self) -> dict[Tile, tuple[Arm, ...]]:
@@ -83,7 +83,7 @@ class SeatView:
         return found
 
     def choices(self, tile: Tile) -> tuple[Arm, ...]:
-        """The arms between which it matters where a playable tile goes; one where it does not, none for a lead."""
+        """The arms of a playable tile between which the choice matters; only one where it does not, none for a lead."""
         arms = self.plays.get(tile, ())
         return tuple(dict.fromkeys(self.public.layout.same_after(tile, arms).values()))
 

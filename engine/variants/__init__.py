@@ -1,4 +1,4 @@
-"""The variants: each module here is one, found by its file, so that a new variant is one new file."""
+"""The variants, one a module. They are found by their files, so a new variant is one new file."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def _find() -> dict[str, Rules]:
 
 
 VARIANTS: dict[str, Rules] = _find()
-"""Every variant by its code, in the order of lists; the first is the default of the bot."""
+"""All variants by code, in the order of lists; the first is the default of the bot."""
 
 
 def variant(code: str) -> Rules:
@@ -27,7 +27,7 @@ def variant(code: str) -> Rules:
 
 
 def _by_code(rules: Rules) -> tuple[Callable[[str], Rules], tuple[str]]:
-    """Rules travel to another process by their name: they hold functions, and both sides have the same ones."""
+    """Pickle rules by their code: they hold functions, and every process has the same variants."""
     if VARIANTS.get(rules.code) is not rules:
         raise PicklingError(f"{rules.code!r} is not one of the variants")
     return variant, (rules.code,)
