@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import ast
 import re
-import subprocess
 import tomllib
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,6 +20,7 @@ from cogs.texts.catalogue import Catalogue
 from engine.rules import Rules
 from engine.variants import VARIANTS
 from tests.support import ROOT
+from tests.support.repository import tracked
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 LOCK = tomllib.loads((ROOT / "uv.lock").read_text(encoding="utf-8"))
@@ -46,18 +45,6 @@ MACHINES = [
         ],
     )
 ]
-
-
-def tracked() -> list[Path]:
-    """The files of the repository; where there is no git, all that is not obviously a machine's own."""
-    try:
-        listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, encoding="utf-8")
-        names = [name for name in listed.stdout.split("\0") if name]
-    except (OSError, subprocess.CalledProcessError):
-        found = (path.relative_to(ROOT) for path in ROOT.rglob("*"))
-        own = {".venv", "var", ".git", "__pycache__", ".env"}
-        names = [str(path) for path in found if not own.intersection(path.parts)]
-    return [ROOT / name for name in names if (ROOT / name).is_file()]
 
 
 @cache

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.test_project import ROOT, tracked
+from tests.support import ROOT
+from tests.support.repository import tracked
 
 PAGE = ROOT / "docs" / "rules.md"
 VECTORS = ROOT / "tests" / "vectors" / "vectors.json"

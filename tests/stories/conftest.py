@@ -11,8 +11,8 @@ import pytest
 
 from cogs.live import deleted_boards, hands
 from tests.support.bots import newcomer, quick_bot
+from tests.support.fixtures import quick_disk  # noqa: F401 (a fixture)
 from tests.support.simulation import PATIENCE, OpenStory, Past, Sim, first_start, open_sim
-from tests.unit.data.conftest import quick_disk  # noqa: F401 (a fixture of the stories, too)
 
 
 @pytest.fixture(scope="session")

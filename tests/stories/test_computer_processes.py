@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
 from collections.abc import AsyncIterator
@@ -17,6 +16,7 @@ from tests.support.player_actions import (
     press_id,
     seat,
 )
+from tests.support.polling import until
 from tests.support.simulation import OpenStory, Sim
 
 
@@ -28,12 +28,10 @@ async def thinking_sim(open_story: OpenStory) -> AsyncIterator[Sim]:
 
 async def the_thinker(sim: Sim) -> int:
     """The id of the process, as soon as there is one."""
-    async with asyncio.timeout(60):
-        while True:
-            if bot_of(sim).app.opponents.are_up:
-                (pid,) = bot_of(sim).app.opponents.pids
-                return pid
-            await asyncio.sleep(0.02)
+    opponents = bot_of(sim).app.opponents
+    await until(lambda: opponents.are_up)
+    (pid,) = opponents.pids
+    return pid
 
 
 async def test_a_round_against_a_hard_computer(thinking_sim: Sim) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.layout import Arm, Layout
+from engine.layout import Arm, Layout, Spinner
 from engine.match import Match, RoundRecord, move_event
 from engine.round import Pass, Play, Round
 from engine.rules import EndReason
@@ -18,6 +18,17 @@ def tiles(names: str) -> tuple[Tile, ...]:
     return tuple(map(Tile.parse, names.split()))
 
 
+def laid(spinner: Spinner, text: str) -> Layout:
+    """``"6-6 5-6>right"``: the lead, then tiles with their arms."""
+    lead, *rest = text.split()
+    layout = Layout(spinner).lead(Tile.parse(lead))
+    for play in rest:
+        name, arm = play.split(">")
+        assert Arm(arm) in layout.fits(Tile.parse(name)), play
+        layout = layout.after(Tile.parse(name), Arm(arm))
+    return layout
+
+
 def position(
     variant: str, *hands: str, table: str = "", scores: tuple[int, ...] = (), rounds: int = 0, **named: Any
 ) -> Match:
@@ -26,10 +37,7 @@ def position(
     agreed = options(variant, seats=len(hands), **named)
     match = Match.replay(lobby(agreed, people=len(hands)))
     rules = VARIANTS[variant]
-    layout = Layout(rules.spinner)
-    for each in table.split():
-        name, _, arm = each.partition(">")
-        layout = layout.after(Tile.parse(name), Arm(arm)) if arm else layout.lead(Tile.parse(name))
+    layout = laid(rules.spinner, table) if table else Layout(rules.spinner)
     dealt = Round(rules, agreed, tuple(map(tiles, hands)), (), layout, 0, 0, tiles(hands[0]))
     scores = scores or match.scores
     empty = ((),) * len(hands)

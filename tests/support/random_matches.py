@@ -6,7 +6,14 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from engine.events import ComputerAdded, Event, Joined, Opened, RoundDealt, Started
+from engine.events import (
+    ComputerAdded,
+    Event,
+    Joined,
+    Opened,
+    RoundDealt,
+    Started,
+)
 from engine.match import Match, Phase, move_event
 from engine.round import Move
 from engine.rules import Options, default_options
@@ -87,3 +94,7 @@ def played_out(agreed: Options, *between: Event, seed: int = 0) -> Match:
     while match.is_live:
         match = match.apply(next_event(match, rng))
     return match
+
+
+def opened(seats: int = 2) -> Match:
+    return Match.open(Opened(options(seats=seats), 1))

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from data.matches.service import Refusal, Refused
 from engine.errors import Code, IllegalInput
+from engine.match import Match
+from engine.round import Round
 
 
 def refused(code: Refusal) -> pytest.RaisesExc[Refused]:
@@ -16,3 +20,10 @@ def refused(code: Refusal) -> pytest.RaisesExc[Refused]:
 def illegal(code: Code) -> pytest.RaisesExc[IllegalInput]:
     """The rules refuse with this code."""
     return pytest.RaisesExc(IllegalInput, check=lambda error: error.code is code)
+
+
+def refusal(state: Match | Round, *given: Any) -> IllegalInput:
+    """How a match refuses an event, or a round the move of a seat."""
+    with pytest.raises(IllegalInput) as refused:
+        state.apply(*given)
+    return refused.value

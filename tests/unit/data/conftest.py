@@ -8,21 +8,11 @@ from pathlib import Path
 import pytest
 
 from data.matches.service import MatchService
-from data.storage import database
 from data.storage.database import Database
 from data.storage.store import Store
+from tests.support.fixtures import quick_disk  # noqa: F401 (a fixture)
 from tests.support.ladder_queries import Ladder
 from tests.support.match_service import House
-
-
-@pytest.fixture(autouse=True)
-def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No commit waits until it is on the disk: that is for a machine without power, which no test can look at.
-
-    ``test_database.py`` opens databases as the bot does.
-    """
-    quick = ("PRAGMA synchronous = OFF" if "synchronous" in pragma else pragma for pragma in database._PRAGMAS)
-    monkeypatch.setattr(database, "_PRAGMAS", tuple(quick))
 
 
 @pytest.fixture

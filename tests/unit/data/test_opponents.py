@@ -10,11 +10,10 @@ import pickle
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator
-from contextlib import suppress
+import threading
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from random import Random
-from time import perf_counter
 
 import pytest
 
@@ -26,10 +25,8 @@ from engine.rules import default_options
 from engine.variants import VARIANTS
 from engine.view import SeatView
 from tests.support import ROOT
+from tests.support.polling import SECONDS, until, until_gone
 from workers import worker_main, worker_process
-
-SECONDS = 60
-"""For what is there at once on a machine that has nothing else to do."""
 
 
 def a_view(variant: str = "draw") -> SeatView:
@@ -41,30 +38,9 @@ def a_view(variant: str = "draw") -> SeatView:
 
 async def until_up(opponents: Opponents) -> int:
     """The id of the process, as soon as it can be asked."""
-    async with asyncio.timeout(SECONDS):
-        while True:
-            if opponents.are_up:
-                (pid,) = opponents.pids
-                return pid
-            await asyncio.sleep(0.01)
-
-
-async def until_asked(asked: list[bytes]) -> None:
-    """Wait for a question to be on its way to the process."""
-    async with asyncio.timeout(SECONDS):
-        while True:
-            if asked:
-                return
-            await asyncio.sleep(0.01)
-
-
-async def until_gone(pid: int) -> None:
-    """Wait for a process to end that is somebody else's child or was waited for by its parent."""
-    async with asyncio.timeout(SECONDS):
-        with suppress(ProcessLookupError):
-            while True:
-                os.kill(pid, 0)
-                await asyncio.sleep(0.01)
+    await until(lambda: opponents.are_up)
+    (pid,) = opponents.pids
+    return pid
 
 
 @pytest.fixture
@@ -80,9 +56,6 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """No question is given up because the machine stands still for some seconds."""
     monkeypatch.setattr(module, "QUEUE", SECONDS)
     monkeypatch.setattr(worker_process, "REQUEST_TIMEOUT", SECONDS)
-
-
-# ---- who thinks ------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -203,9 +176,6 @@ async def test_it_is_ours_wherever_the_bot_was_started(monkeypatch: pytest.Monke
     opponents.close()
 
 
-# ---- when it is not there --------------------------------------------------------------------------------------------
-
-
 async def test_while_it_starts_medium_moves(asked: list[bytes]) -> None:
     opponents, view = Opponents(processes=1, rng=Random(1)), a_view()
     opponents.start()
@@ -232,7 +202,7 @@ async def test_who_waits_for_a_process_that_dies_is_not_held_up(opponents: Oppon
     pid, view = await until_up(opponents), a_view()
     os.kill(pid, signal.SIGSTOP)
     waiting = [asyncio.create_task(opponents.choose(view, "hard")) for _ in range(5)]
-    await until_asked(asked)
+    await until(lambda: asked)
     assert not any(task.done() for task in waiting)
     os.kill(pid, signal.SIGKILL)
     async with asyncio.timeout(SECONDS / 2):
@@ -255,7 +225,7 @@ async def test_a_long_queue_goes_to_medium(
     pid, view = await until_up(opponents), a_view()
     os.kill(pid, signal.SIGSTOP)
     waiting = [asyncio.create_task(opponents.choose(view, "hard")) for _ in range(5)]
-    await until_asked(asked)
+    await until(lambda: asked)
     monkeypatch.setattr(module, "QUEUE", 0)  # by now the others have waited for longer
     os.kill(pid, signal.SIGCONT)
     async with asyncio.timeout(SECONDS):
@@ -267,7 +237,7 @@ async def test_what_nobody_wants_to_know_any_more_is_not_asked(opponents: Oppone
     pid, view = await until_up(opponents), a_view()
     os.kill(pid, signal.SIGSTOP)
     first, second, third = (asyncio.create_task(opponents.choose(view, "hard")) for _ in range(3))
-    await until_asked(asked)
+    await until(lambda: asked)
     second.cancel()
     await asyncio.wait((second,))
     os.kill(pid, signal.SIGCONT)
@@ -280,38 +250,36 @@ async def test_what_nobody_wants_to_know_any_more_is_not_asked(opponents: Oppone
 async def test_where_none_can_be_started_it_is_tried_more_and_more_seldom(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, tmp_path: Path
 ) -> None:
-    started: list[float] = []
-    monkeypatch.setattr(worker_process, "RESTART_DELAYS", (0.0, 0.3, 600.0))
+    delays: list[float] = []
+    starts = 0
+    monkeypatch.setattr(worker_process, "RESTART_DELAYS", (0.0, 30.0, 600.0))
     monkeypatch.setattr(sys, "executable", str(tmp_path / "nothing"))
     popen = subprocess.Popen
 
     def noting(*arguments: object, **rest: object) -> object:
-        started.append(perf_counter())
+        nonlocal starts
+        starts += 1
         return popen(*arguments, **rest)  # type: ignore[call-overload]
 
+    class Timer(threading.Timer):
+        """Half a minute is over at once, ten minutes never."""
+
+        def __init__(self, interval: float, function: Callable[[], object]) -> None:
+            delays.append(interval)
+            super().__init__(0 if interval < 600 else interval, function)
+
     monkeypatch.setattr(subprocess, "Popen", noting)
+    monkeypatch.setattr(threading, "Timer", Timer)
     opponents, view = Opponents(processes=1, rng=Random(1)), a_view()
     opponents.start()
-
-    async def until_tried(count: int) -> None:
-        """Nobody asks meanwhile."""
-        async with asyncio.timeout(SECONDS):
-            while True:
-                if len(started) >= count:
-                    return
-                await asyncio.sleep(0.01)
-
-    await until_tried(3)  # once, at once again, and after a while
-    assert started[2] - started[1] >= 0.3
+    await until(lambda: len(delays) == 3)  # nobody asks meanwhile
+    assert delays == [0.0, 30.0, 600.0]
     for _ in range(20):
         assert await opponents.choose(view, "hard") in view.moves
-        await asyncio.sleep(0.01)
-    assert len(started) == 3
+        await asyncio.sleep(0)
+    assert starts == 3
     assert len(caplog.records) == 1
     opponents.close()
-
-
-# ---- the end ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("after", [0, 0.002, 0.02, 0.1])
@@ -338,7 +306,7 @@ async def test_closing_does_not_wait_for_who_thinks(opponents: Opponents, asked:
     pid, view = await until_up(opponents), a_view()
     os.kill(pid, signal.SIGSTOP)
     waiting = [asyncio.create_task(opponents.choose(view, "hard")) for _ in range(3)]
-    await until_asked(asked)
+    await until(lambda: asked)
     async with asyncio.timeout(SECONDS / 2):
         opponents.close()
         assert all(move in view.moves for move in await asyncio.gather(*waiting))

@@ -18,12 +18,9 @@ from engine.rules import EndReason, Goal, RoundEnd, add_points, default_options
 from engine.tiles import TILES, Tile
 from engine.variants import VARIANTS
 from engine.view import SeatView, seat_view
-from tests.support.positions import position
+from tests.support.positions import laid, position, tiles
 from tests.support.random_matches import lobby, options, settle, states
-
-
-def tiles(text: str) -> tuple[Tile, ...]:
-    return tuple(Tile.parse(name) for name in text.split())
+from tests.support.refusals import refusal
 
 
 def begun(variant: str, *hands: str, bank: str = "", leader: int | None = None, **named: object) -> Round:
@@ -36,22 +33,8 @@ def on_table(variant: str, layout: Layout, *hands: str, bank: str = "", turn: in
     return Round(VARIANTS[variant], agreed, tuple(map(tiles, hands)), tiles(bank), layout, turn, 0, ())
 
 
-def laid(spinner: Spinner, lead: str, *plays: str) -> Layout:
-    layout = Layout(spinner).lead(Tile.parse(lead))
-    for play in plays:
-        name, arm = play.split(">")
-        layout = layout.after(Tile.parse(name), Arm(arm))
-    return layout
-
-
 def play(name: str, arm: Arm | None = None) -> Play:
     return Play(Tile.parse(name), arm)
-
-
-def refusal(played: Round, seat: int, move: Move) -> IllegalInput:
-    with pytest.raises(IllegalInput) as refused:
-        played.apply(seat, move)
-    return refused.value
 
 
 @pytest.mark.parametrize("variant", ["draw", "all_fives", "fives_threes", "para"])
@@ -72,7 +55,7 @@ def test_p004_the_heaviest_tile_leads_by_its_sum(first: str, second: str) -> Non
 
 
 def test_p008_each_side_of_the_spinner_takes_one_tile() -> None:
-    layout = laid(Spinner.AFTER_LINE, "4-4", "4-1>left", "4-2>right", "4-0>up", "4-6>down")
+    layout = laid(Spinner.AFTER_LINE, "4-4 4-1>left 4-2>right 4-0>up 4-6>down")
     played = on_table("all_fives", layout, "4-3 1-0 6-5", "3-3")
     assert list(layout.ends().values()) == [(1,), (2,), (0,), (6,)]
     for arm in Arm:
@@ -108,7 +91,7 @@ def test_p015_every_source_of_points_ends_a_match_at_once(play_points: int, bonu
 
 
 def test_p016_the_last_tile_is_scored_in_play_and_for_the_hand() -> None:
-    layout = laid(Spinner.AFTER_LINE, "5-5", "5-4>left", "5-1>right", "1-1>right", "5-3>up", "3-2>up", "5-2>up")
+    layout = laid(Spinner.AFTER_LINE, "5-5 5-4>left 5-1>right 1-1>right 5-3>up 3-2>up 5-2>up")
     over = on_table("all_fives", layout, "4-4", "6-6 1-0").apply(0, play("4-4", Arm.LEFT))
     assert over.acts[-1].points == 15
     assert over.score is not None
@@ -146,7 +129,7 @@ def test_p021_not_blocked_while_a_tile_may_be_drawn(variant: str) -> None:
 
 
 def test_p021_in_para_two_tiles_do_not_keep_a_round_open() -> None:
-    layout = laid(Spinner.NONE, "5-5", "5-1>right")
+    layout = laid(Spinner.NONE, "5-5 5-1>right")
     for bank, over in (("4-4 3-3 2-2", False), ("4-4 3-3", True)):
         assert on_table("para", layout, "6-6 1-0", "6-4", bank=bank).apply(0, play("1-0", Arm.RIGHT)).over is over
 

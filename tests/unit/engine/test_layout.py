@@ -6,17 +6,7 @@ import pytest
 
 from engine.layout import Arm, Layout, Spinner
 from engine.tiles import Tile
-
-
-def laid(spinner: Spinner, text: str) -> Layout:
-    """``"6-6 5-6>right"``: the lead, then tiles with their arms."""
-    lead, *rest = text.split()
-    layout = Layout(spinner).lead(Tile.parse(lead))
-    for play in rest:
-        name, arm = play.split(">")
-        assert Arm(arm) in layout.fits(Tile.parse(name)), play
-        layout = layout.after(Tile.parse(name), Arm(arm))
-    return layout
+from tests.support.positions import laid
 
 
 def fits(layout: Layout, name: str) -> list[str]:

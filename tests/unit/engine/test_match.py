@@ -39,25 +39,13 @@ from engine.round import Draw, MoveSource, Pass, Play
 from engine.rules import EndReason, Goal, default_options
 from engine.tiles import Tile
 from engine.variants import VARIANTS
-from tests.support.random_matches import finished, lobby, next_event, options, started, states
-
-
-def refusal(match: Match, event: Event) -> IllegalInput:
-    with pytest.raises(IllegalInput) as refused:
-        match.apply(event)
-    return refused.value
-
-
-def opened(seats: int = 2) -> Match:
-    return Match.open(Opened(options(seats=seats), 1))
+from tests.support.random_matches import finished, lobby, next_event, opened, options, started, states
+from tests.support.refusals import refusal
 
 
 def between(seed: int = 3) -> Match:
     """A match after its first round."""
     return next(match for _, match in states(Random(seed)) if match.phase is Phase.BETWEEN)
-
-
-# ---- options -----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -81,9 +69,6 @@ def test_what_the_variant_does_not_have_is_refused_with_what_it_has(
         options(**named)
     assert refused.value.code is Code.BAD_OPTION
     assert (refused.value.details["option"], refused.value.details["allowed"]) == (option, allowed)
-
-
-# ---- lobby -------------------------------------------------------------------------------------------------------
 
 
 def test_people_take_the_first_free_seat_and_only_one() -> None:
@@ -127,9 +112,6 @@ def test_a_match_is_rated_only_among_people() -> None:
     assert started(people=2).rated
     assert not started(people=1).rated
     assert not started(options(rated=False)).rated
-
-
-# ---- rounds ------------------------------------------------------------------------------------------------------
 
 
 def test_a_round_is_dealt_only_when_none_is_running() -> None:
@@ -206,9 +188,6 @@ def test_turn_since_moves_with_the_turn_and_not_within_it() -> None:
             before = match
 
 
-# ---- the end by hand -----------------------------------------------------------------------------------------------
-
-
 def test_a_match_stops_when_everybody_wants_it() -> None:
     match = started().apply(StopWanted(1))
     assert match.is_live
@@ -259,9 +238,6 @@ def test_what_was_shown_of_the_lobby_did_not_show_the_match() -> None:
 def test_a_closed_lobby_is_no_match_that_has_started() -> None:
     closed = opened().apply(Closed(Reason.EXPIRED))
     assert refusal(closed, Joined(2)).code is Code.NOT_RUNNING
-
-
-# ---- the log -----------------------------------------------------------------------------------------------------
 
 
 def test_replaying_the_stored_log_gives_the_live_state() -> None:

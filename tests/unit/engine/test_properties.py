@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from copy import copy
 from functools import cache
-from itertools import pairwise, product
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -16,38 +16,15 @@ from engine.events import Event, decode, encode
 from engine.layout import Arm, Layout
 from engine.match import Match, Phase
 from engine.round import Draw, Pass, Play
-from engine.rules import EndReason, Options, default_options
+from engine.rules import EndReason, Options
 from engine.tiles import TILES
 from engine.variants import VARIANTS
 from engine.view import public_view, seat_view
 from tests.support.random_matches import options, states
-from tests.unit.engine.test_view import reshuffled
+from tests.support.variant_tables import every_table, every_variant, tables
+from tests.support.views import reshuffled
 
 SEEDS = range(3)
-
-
-def tables() -> list[Options]:
-    """Every table that a lobby can agree on, each with its shortest goal, and once more with its default one."""
-    agreed: list[Options] = []
-    for rules in VARIANTS.values():
-        shortest = min(rules.goals, key=lambda goal: goal.target or goal.rounds)
-        for seats, hand_size in product(rules.seats, rules.hand_sizes):
-            ways = (False, True) if rules.pairs and seats == 4 else (False,)
-            agreed += [
-                default_options(rules, seats=seats, pairs=pairs, hand_size=hand_size, goal=shortest) for pairs in ways
-            ]
-        agreed.append(default_options(rules, automatic=not rules.automatic))
-    return agreed
-
-
-def called(agreed: Options) -> str:
-    goal = agreed.goal.target or agreed.goal.rounds
-    pairs = "p" if agreed.pairs else ""
-    return f"{agreed.variant}-{agreed.seats}{pairs}-{agreed.hand_size}-{goal}"
-
-
-every_table = pytest.mark.parametrize("agreed", tables(), ids=called)
-every_variant = pytest.mark.parametrize("variant", VARIANTS)
 
 
 @cache

@@ -12,13 +12,11 @@ from engine.round import Draw, Pass, Play, Round
 from engine.rules import EndReason
 from engine.tiles import TILES, Tile
 from engine.variants import VARIANTS
+from tests.support.positions import tiles
 from tests.support.random_matches import options
+from tests.support.refusals import refusal
 
 DRAW = VARIANTS["draw"]
-
-
-def tiles(text: str) -> tuple[Tile, ...]:
-    return tuple(Tile.parse(name) for name in text.split())
 
 
 def position(line: str, *hands: str, bank: str = "", automatic: bool = True) -> Round:
@@ -31,12 +29,6 @@ def position(line: str, *hands: str, bank: str = "", automatic: bool = True) -> 
     return Round(DRAW, agreed, tuple(map(tiles, hands)), tiles(bank), layout, turn=0, leader=0, lead=())
 
 
-def refusal(played: Round, move: Play | Draw | Pass, seat: int = 0) -> IllegalInput:
-    with pytest.raises(IllegalInput) as refused:
-        played.apply(seat, move)
-    return refused.value
-
-
 def test_the_highest_double_leads_by_itself_and_nothing_else_may() -> None:
     for seed in range(200):
         dealt = Round.deal(DRAW, options(), Random(seed).randbytes(32), leader=None)
@@ -45,7 +37,7 @@ def test_the_highest_double_leads_by_itself_and_nothing_else_may() -> None:
         assert dealt.lead[0] in dealt.hands[dealt.leader]
         assert dealt.forced() == Play(dealt.lead[0])
         wrong = next(tile for tile in dealt.hands[dealt.leader] if tile not in dealt.lead)
-        refused = refusal(dealt, Play(wrong), dealt.leader)
+        refused = refusal(dealt, dealt.leader, Play(wrong))
         assert refused.code is Code.MUST_LEAD_WITH
         assert refused.details["allowed"] == str(dealt.lead[0])
 
@@ -58,7 +50,7 @@ def test_a_deal_without_a_double_is_dealt_again() -> None:
 
 def test_a_tile_goes_only_where_it_fits_and_a_refusal_changes_nothing() -> None:
     played = position("0-0 0-5", "3-0 6-6", "1-1")
-    refused = refusal(played, Play(Tile.parse("3-0"), Arm.RIGHT))
+    refused = refusal(played, 0, Play(Tile.parse("3-0"), Arm.RIGHT))
     assert (refused.code, refused.details["allowed"]) == (Code.DOES_NOT_FIT, "0, 5")
     after = played.apply(0, Play(Tile.parse("3-0"), Arm.LEFT))
     assert after.layout.ends() == {Arm.LEFT: (3,), Arm.RIGHT: (5,)}
@@ -67,20 +59,20 @@ def test_a_tile_goes_only_where_it_fits_and_a_refusal_changes_nothing() -> None:
 
 def test_other_seats_and_other_tiles_are_refused() -> None:
     played = position("0-0 0-5", "3-0 6-6", "5-1")
-    assert refusal(played, Play(Tile.parse("5-1"), Arm.RIGHT), seat=1).code is Code.NOT_YOUR_TURN
-    assert refusal(played, Play(Tile.parse("5-1"), Arm.RIGHT)).code is Code.NOT_YOUR_TILE
-    assert refusal(played, Play(Tile.parse("3-0"))).code is Code.DOES_NOT_FIT
+    assert refusal(played, 1, Play(Tile.parse("5-1"), Arm.RIGHT)).code is Code.NOT_YOUR_TURN
+    assert refusal(played, 0, Play(Tile.parse("5-1"), Arm.RIGHT)).code is Code.NOT_YOUR_TILE
+    assert refusal(played, 0, Play(Tile.parse("3-0"))).code is Code.DOES_NOT_FIT
 
 
 def test_who_can_play_must() -> None:
     played = position("0-0 0-5", "3-0 6-6", "5-1", bank="4-4")
-    assert refusal(played, Draw()).code is Code.MUST_PLAY
-    assert refusal(played, Pass()).code is Code.MUST_PLAY
+    assert refusal(played, 0, Draw()).code is Code.MUST_PLAY
+    assert refusal(played, 0, Pass()).code is Code.MUST_PLAY
 
 
 def test_with_nothing_to_play_one_draws_until_a_tile_fits() -> None:
     played = position("6-6 6-5", "1-0", "6-1", bank="2-2 4-3 5-1 0-0")
-    assert refusal(played, Pass()).code is Code.MUST_DRAW
+    assert refusal(played, 0, Pass()).code is Code.MUST_DRAW
     while played.forced() == Draw():
         played = played.apply(0, Draw())
     assert played.hands[0] == tiles("1-0 2-2 4-3 5-1")
@@ -93,7 +85,7 @@ def test_with_an_empty_boneyard_one_passes_and_the_other_goes_on() -> None:
     played = position("1-1", "6-6", "6-1 5-5")
     assert not played.over
     assert played.forced() == Pass()
-    assert refusal(played, Draw()).code is Code.NOTHING_TO_DRAW
+    assert refusal(played, 0, Draw()).code is Code.NOTHING_TO_DRAW
     passed = played.apply(0, Pass())
     assert (passed.turn, passed.over) == (1, False)
 
@@ -125,7 +117,7 @@ def test_a_blocked_round_goes_to_the_lower_hand_by_the_difference() -> None:
     assert blocked.end.pips == (18, 17)
     assert blocked.score is not None
     assert (blocked.score.winner, blocked.score.points) == (1, (0, 1))
-    assert refusal(blocked, Pass()).code is Code.ROUND_OVER
+    assert refusal(blocked, 0, Pass()).code is Code.ROUND_OVER
 
 
 @pytest.mark.parametrize("seat", [0, 1])

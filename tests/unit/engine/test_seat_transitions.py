@@ -33,8 +33,8 @@ from engine.match import MISSES_ALLOWED, Computer, Match, Person, Phase, move_ev
 from engine.round import MoveSource
 from engine.rules import Goal, Options
 from engine.view import public_view
-from tests.support.random_matches import finished, lobby, next_event, options, started, states
-from tests.unit.engine.test_match import opened, refusal
+from tests.support.random_matches import finished, lobby, next_event, opened, options, started, states
+from tests.support.refusals import refusal
 
 
 def applied(match: Match, *events: Event) -> Match:

@@ -2,30 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 from engine.ai import choose
-from engine.match import Match
 from engine.round import Draw, Play
 from engine.view import public_view, seat_view
 from tests.support.random_matches import finished, settle, started, states
-
-
-def reshuffled(match: Match, seat: int, rng: Random) -> Match:
-    """The same match as this seat sees it, with all tiles that it does not see dealt anew."""
-    played = match.round
-    assert played is not None
-    hidden = [tile for number, hand in enumerate(played.hands) if number != seat for tile in hand] + list(
-        played.boneyard
-    )
-    rng.shuffle(hidden)
-    hands = list(played.hands)
-    for number, hand in enumerate(hands):
-        if number != seat:
-            hands[number] = tuple(hidden[: len(hand)])
-            del hidden[: len(hand)]
-    return replace(match, round=played._replace(hands=tuple(hands), boneyard=tuple(hidden)))
+from tests.support.views import reshuffled
 
 
 def test_a_seat_sees_and_decides_the_same_whatever_the_hidden_tiles_are() -> None:

@@ -13,7 +13,7 @@ from engine.tiles import TILES
 from engine.variants import VARIANTS
 from engine.view import seat_view
 from tests.support.random_matches import states
-from tests.unit.engine.test_properties import every_table
+from tests.support.variant_tables import every_table
 
 
 @every_table

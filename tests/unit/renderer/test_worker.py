@@ -23,11 +23,10 @@ from renderer import worker
 from renderer.paint import Labels, render_board, render_hand
 from renderer.worker import DRAWING, Renderer
 from tests.support import ROOT
+from tests.support.polling import SECONDS, until
 from workers import worker_process
 from workers.worker_process import WorkerProcess
 
-SECONDS = 60
-"""For what is there at once on a machine that has nothing else to do; others may keep it busy."""
 NAMES = Labels(("Ada", "İlker"))
 
 
@@ -49,11 +48,9 @@ async def drawer(renderer: Renderer) -> Renderer:
 
 async def until_up(renderer: Renderer) -> int:
     """The id of the process, as soon as it can draw."""
-    async with asyncio.timeout(SECONDS):
-        while True:
-            if renderer.pid is not None:
-                return renderer.pid
-            await asyncio.sleep(0.01)
+    await until(lambda: renderer.pid is not None)
+    assert renderer.pid is not None
+    return renderer.pid
 
 
 def dealt(variant: str = "draw") -> tuple[PublicView, SeatView]:

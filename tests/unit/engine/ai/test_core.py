@@ -13,7 +13,7 @@ import pytest
 
 from engine.ai.automaton import Action, Automaton, Node, automaton_of
 from engine.ai.bits import bits_in, sums, tile_of, tiles_in
-from engine.ai.core import Core, Position, RoundOutcome, random_policy
+from engine.ai.core import Core, Position, random_policy
 from engine.events import RoundDealt
 from engine.layout import Arm, Layout, Spinner
 from engine.match import Match, Phase, move_event
@@ -23,11 +23,10 @@ from engine.tiles import BIT, EVERY_TILE, TILES, Tile, bits_of
 from engine.variants import VARIANTS
 from engine.view import seat_view
 from tests.support.random_matches import lobby, states
-from tests.unit.engine.test_properties import called, every_variant, tables
+from tests.support.variant_tables import every_table, every_variant, table_id
+from tests.support.views import core_outcome
 
 ROUNDS = int(os.environ.get("AYAZ_SOAK_ROUNDS", "6"))
-
-every_table = pytest.mark.parametrize("agreed", tables(), ids=called)
 
 
 def in_mid_match(agreed: Options, rng: Random) -> Match:
@@ -90,15 +89,9 @@ class Companion:
         return action
 
 
-def told(match: Match) -> RoundOutcome:
-    """The end of a round of the public engine in the words of the core."""
-    record = match.records[-1]
-    return RoundOutcome(record.how, record.seat, record.winner, record.points, record.dropped, record.scores)
-
-
 @every_table
 def test_a_round_of_the_core_is_a_round_of_the_public_engine(agreed: Options) -> None:
-    core, rng = Core(VARIANTS[agreed.variant], agreed), Random(called(agreed))
+    core, rng = Core(VARIANTS[agreed.variant], agreed), Random(table_id(agreed))
     compared, ends = 0, set()
     for _ in range(ROUNDS):
         match = in_mid_match(agreed, rng)
@@ -107,7 +100,7 @@ def test_a_round_of_the_core_is_a_round_of_the_public_engine(agreed: Options) ->
         outcome = core.play(position, companion)
         companion.catch_up()
         after = companion.match
-        assert outcome == told(after)
+        assert outcome == core_outcome(after)
         assert position.hands == list(map(bits_of, after.records[-1].hands))
         assert core.decides(outcome, rounds=0) == (after.phase is Phase.FINISHED)
         if after.phase is Phase.FINISHED:
@@ -123,7 +116,7 @@ def test_a_round_of_the_core_is_a_round_of_the_public_engine(agreed: Options) ->
 def test_one_step_from_what_a_seat_sees_is_one_move_of_the_public_engine(agreed: Options) -> None:
     core = Core(VARIANTS[agreed.variant], agreed)
     stepped = 0
-    for _, match in states(Random(called(agreed)), agreed):
+    for _, match in states(Random(table_id(agreed)), agreed):
         seat, played = match.on_turn, match.round
         if seat is None or played is None or not isinstance(played.legal()[0], Play):
             continue
@@ -140,7 +133,7 @@ def test_one_step_from_what_a_seat_sees_is_one_move_of_the_public_engine(agreed:
             outcome = core.step(position, core.action(played.layout, play))
             after = match.apply(move_event(seat, play))
             if after.on_turn is None:  # where it is blocked the core finds out when it goes on
-                assert told(after) == (outcome or core.play(position, random_policy(Random(0))))
+                assert core_outcome(after) == (outcome or core.play(position, random_policy(Random(0))))
             else:
                 assert (outcome, position.turn, tuple(position.scores)) == (None, after.on_turn, after.scores)
             stepped += 1
@@ -150,8 +143,8 @@ def test_one_step_from_what_a_seat_sees_is_one_move_of_the_public_engine(agreed:
 @every_table
 def test_a_position_goes_on_from_the_middle_of_a_round(agreed: Options) -> None:
     """Also after some have passed, drawn, or begun to draw."""
-    core, rng = Core(VARIANTS[agreed.variant], agreed), Random(called(agreed))
-    for number, (_, match) in enumerate(states(Random(called(agreed)), agreed)):
+    core, rng = Core(VARIANTS[agreed.variant], agreed), Random(table_id(agreed))
+    for number, (_, match) in enumerate(states(Random(table_id(agreed)), agreed)):
         played = match.round
         if match.on_turn is None or played is None or number % 4:
             continue
@@ -163,7 +156,7 @@ def test_a_position_goes_on_from_the_middle_of_a_round(agreed: Options) -> None:
         companion = Companion(core, match, rng)
         outcome = core.play(position.copy(), companion)
         companion.catch_up()
-        assert outcome == told(companion.match)
+        assert outcome == core_outcome(companion.match)
         assert before == position
 
 

@@ -17,19 +17,11 @@ from engine.ai.observation import Observation, possible_tiles
 from engine.ai.sampler import Sampler
 from engine.ai.solver import Solver
 from engine.layout import Arm, Layout
-from engine.match import Match
 from engine.round import Act, Draw, Pass, Play
 from engine.tiles import BIT, EVERY_TILE, Tile, bits_of
-from engine.view import SeatView, seat_view
 from tests.support.positions import position, tiles
 from tests.support.random_matches import options, started, states
-
-
-def on_turn(match: Match) -> SeatView:
-    assert match.on_turn is not None
-    view = seat_view(match, match.on_turn)
-    assert view is not None
-    return view
+from tests.support.views import turn_view
 
 
 def test_draws_and_passes_tell_what_a_hand_has_not() -> None:
@@ -65,7 +57,7 @@ def test_the_chance_that_a_hand_has_a_tile() -> None:
 def test_hands_that_would_have_played_otherwise_are_unlikely() -> None:
     """The other seat left 1-0 on the table with a choice of its own; a heavy double in its hand speaks against that."""
     start = position("draw", "6-6 6-1 3-2", "5-0 1-0 6-5", table="6-4 4-4>right")
-    view = on_turn(start)
+    view = turn_view(start)
     observation = Observation(view)
     before = Layout().lead(Tile(4, 6))
     play = Play(Tile(1, 6), Arm.LEFT)
@@ -84,7 +76,7 @@ def test_only_plays_since_the_last_draw_are_seen_plays() -> None:
     for _, match in states(Random(3), options("draw")):
         if match.on_turn is None or match.round is None:
             continue
-        view = on_turn(match)
+        view = turn_view(match)
         drew = [number for number, act in enumerate(view.public.acts) if act.seat != view.seat and act.move == Draw()]
         found = seen_plays(Observation(view), view)
         later = [act.move for act in view.public.acts[drew[-1] if drew else 0 :] if act.seat != view.seat]
@@ -102,7 +94,7 @@ def test_with_nothing_left_to_guess_hard_plays_the_best_there_is(variant: str) -
             played = match.round
             if match.on_turn is None or played is None or played.drawable or match.forced() is not None:
                 continue
-            view = on_turn(match)
+            view = turn_view(match)
             observation = Observation(view)
             if len(observation.actions()) < 2 or sum(observation.counts) > 12 or Sampler(view).count > 1:
                 continue
@@ -134,7 +126,7 @@ def test_endings_are_not_solved_where_points_may_be_drawn(monkeypatch: pytest.Mo
         for _, match in states(Random(seed), agreed):
             if match.on_turn is None or match.round is None or match.forced() is not None:
                 continue
-            view = on_turn(match)
+            view = turn_view(match)
             observation = Observation(view)
             left = sum(observation.counts) + observation.drawable
             if len(observation.actions()) < 2 or left > hard.DEFAULT_CONFIG.max_solved_tiles:
@@ -150,7 +142,7 @@ def test_the_static_evaluation_counts_beside_simulation() -> None:
     """With a large weight hard plays as medium does, with none it differs, and the default lies in between."""
     agree = dict.fromkeys((0.0, hard.DEFAULT_CONFIG.eval_weight, 10.0), 0)
     for seed in range(60):
-        view = on_turn(started(seed=seed))
+        view = turn_view(started(seed=seed))
         if len(Observation(view).actions()) < 2:
             continue
         medium_play = medium.choose(Observation(view), Random(seed))

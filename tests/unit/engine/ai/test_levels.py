@@ -24,35 +24,28 @@ from engine.variants import VARIANTS
 from engine.view import SeatView, seat_view
 from tests.support.positions import position
 from tests.support.random_matches import at_random, lobby, settle, started, states
-from tests.unit.engine.test_properties import called, tables
-from tests.unit.engine.test_view import reshuffled
+from tests.support.variant_tables import every_table, table_id
+from tests.support.views import reshuffled, turn_view
 
 ROUNDS = int(os.environ.get("AYAZ_SOAK_ROUNDS", "1"))
 WORK = 400
 """A budget for hard that is enough to see how it works."""
 
-every_table = pytest.mark.parametrize("agreed", tables(), ids=called)
+
 every_level = pytest.mark.parametrize("level", LEVELS)
-
-
-def on_turn(match: Match) -> SeatView:
-    assert match.on_turn is not None
-    view = seat_view(match, match.on_turn)
-    assert view is not None
-    return view
 
 
 @every_level
 @every_table
 def test_a_level_plays_rounds_to_their_ends_with_legal_moves(agreed: Options, level: str) -> None:
-    rng = Random(f"{called(agreed)} {level}")
+    rng = Random(f"{table_id(agreed)} {level}")
     start = Match.replay(lobby(agreed, people=agreed.seats))
     for _ in range(ROUNDS):
         match = settle(start.apply(RoundDealt(rng.randbytes(32).hex())))
         for _ in range(120):  # 28 tiles drawn and played, and some passes
             if match.on_turn is None:
                 break
-            view = on_turn(match)
+            view = turn_view(match)
             move = choose(view, rng, level, budget=Budget(WORK))
             assert move in view.moves
             match = settle(match.apply(move_event(match.on_turn, move)))
@@ -64,11 +57,11 @@ def test_a_level_plays_rounds_to_their_ends_with_legal_moves(agreed: Options, le
 def test_nothing_hidden_changes_a_choice(agreed: Options, level: str) -> None:
     """The same match as the seat sees it, with all tiles that it does not see dealt anew."""
     compared = 0
-    for number, (_, match) in enumerate(states(Random(called(agreed)), agreed)):
-        if match.on_turn is None or match.forced() is not None or len(on_turn(match).moves) < 2:
+    for number, (_, match) in enumerate(states(Random(table_id(agreed)), agreed)):
+        if match.on_turn is None or match.forced() is not None or len(turn_view(match).moves) < 2:
             continue
         other = reshuffled(match, match.on_turn, Random(number))
-        moves = [choose(on_turn(each), Random(number), level, budget=Budget(WORK)) for each in (match, other)]
+        moves = [choose(turn_view(each), Random(number), level, budget=Budget(WORK)) for each in (match, other)]
         assert moves[0] == moves[1]
         compared += 1
         if compared == 6:
@@ -87,22 +80,22 @@ def test_computers_know_traits_of_rules_and_no_variants() -> None:
 
 def test_easy_is_careless_three_times_in_ten() -> None:
     match = position("draw", "6-5 2-1 1-0 2-0 6-1", "3-3 4-4", table="6-2")
-    moves = [choose(on_turn(match), Random(seed), "easy") for seed in range(600)]
+    moves = [choose(turn_view(match), Random(seed), "easy") for seed in range(600)]
     best = max(map(moves.count, set(moves)))
-    assert len(set(moves)) == len(on_turn(match).moves) == 4
+    assert len(set(moves)) == len(turn_view(match).moves) == 4
     assert 0.72 < best / 600 < 0.83  # seven in ten, and one in four of the others
 
 
 @every_level
 def test_points_are_taken_that_cost_nothing(level: str) -> None:
     match = position("all_fives", "6-4 6-1", "3-3 1-1", table="5-5 5-1>left 6-5>right")
-    moves = [choose(on_turn(match), Random(seed), level, budget=Budget(WORK)) for seed in range(30)]
+    moves = [choose(turn_view(match), Random(seed), level, budget=Budget(WORK)) for seed in range(30)]
     assert moves.count(Play(Tile(4, 6), Arm.RIGHT)) > 15
 
 
 def test_an_unknown_level_is_refused() -> None:
     with pytest.raises(ValueError, match="expert"):
-        choose(on_turn(started()), Random(0), "expert")
+        choose(turn_view(started()), Random(0), "expert")
 
 
 def test_hard_stops_when_it_is_told_to() -> None:
@@ -113,25 +106,25 @@ def test_hard_stops_when_it_is_told_to() -> None:
         asked.append(len(asked))
         return len(asked) == 3
 
-    move = choose(on_turn(match), Random(1), "hard", budget=Budget(should_stop=stop))
+    move = choose(turn_view(match), Random(1), "hard", budget=Budget(should_stop=stop))
     assert len(asked) == 3
-    assert move in on_turn(match).moves
+    assert move in turn_view(match).moves
 
 
 def test_hard_stopped_at_once_plays_as_medium_does() -> None:
     match = undecided()
-    view = on_turn(match)
+    view = turn_view(match)
     assert choose(view, Random(2), "hard", budget=Budget(1)) == choose(view, Random(2), "medium")
 
 
 def undecided() -> Match:
     """A match just dealt with several plays to choose between."""
-    return next(match for seed in range(99) if len(on_turn(match := started(seed=seed)).moves) > 3)
+    return next(match for seed in range(99) if len(turn_view(match := started(seed=seed)).moves) > 3)
 
 
 def test_a_budget_is_a_number_of_tiles() -> None:
     """The same budget gives the same move, whatever the time is."""
-    view = on_turn(undecided())
+    view = turn_view(undecided())
     assert len({choose(view, Random(5), "hard", budget=Budget(3000)) for _ in range(3)}) == 1
 
 

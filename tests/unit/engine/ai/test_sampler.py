@@ -22,7 +22,7 @@ from engine.tiles import BIT, EVERY_TILE, Tile, bits_of
 from engine.variants import VARIANTS
 from engine.view import SeatView, seat_view
 from tests.support.random_matches import states
-from tests.unit.engine.test_properties import every_table
+from tests.support.variant_tables import every_table
 
 SEEDS = int(os.environ.get("AYAZ_SOAK_SEEDS", "2"))
 HIDDEN = {2: 11, 3: 9, 4: 8}

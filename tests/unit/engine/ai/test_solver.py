@@ -22,15 +22,15 @@ from engine.tiles import BIT, bits_of
 from engine.variants import VARIANTS
 from engine.view import seat_view
 from tests.support.random_matches import options, states
-from tests.unit.engine.ai.test_core import told
-from tests.unit.engine.test_properties import called, tables
+from tests.support.variant_tables import table_id, tables
+from tests.support.views import core_outcome
 
 TWO_SIDES = [agreed for agreed in tables() if len(agreed.sides) == 2]
 POSITIONS = int(os.environ.get("AYAZ_SOAK_ENDINGS", "3"))
 TILES = 8
 """Positions with at most so many tiles in the hands and to be drawn are searched through."""
 
-every_table = pytest.mark.parametrize("agreed", TWO_SIDES, ids=called)
+every_table = pytest.mark.parametrize("agreed", TWO_SIDES, ids=table_id)
 
 
 def position_of(core: Core, match: Match) -> Position:
@@ -56,7 +56,7 @@ def endings(agreed: Options) -> Iterator[Match]:
 def searched(match: Match, core: Core, utility: Utility, side: int) -> float:
     """What both sides reach: every legal move tried on the public engine, down to the end of the round."""
     if match.on_turn is None or match.round is None:
-        return utility(told(match))
+        return utility(core_outcome(match))
     best = max if core.side[match.on_turn] == side else min
     return best(
         searched(match.apply(move_event(match.on_turn, move)), core, utility, side) for move in match.round.legal()

@@ -1,31 +1,36 @@
-"""What asks a process beside the bot, where no work of its own shows it."""
+"""The watchdog over a worker process; its life and death are tested with the work it does, see tests/README.md."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
-from threading import Thread
+from threading import Event, Thread, current_thread
 from time import sleep
 
 import pytest
 
+from tests.support.polling import SECONDS
 from workers import worker_process
-
-SECONDS = 60
-"""For what is there at once on a machine that has nothing else to do."""
 
 
 def test_who_watches_over_a_process_hears_of_the_end_at_the_worst_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is closed just when the watch has nothing to do any more and is about to wait for the next question."""
     watch = worker_process.Watchdog()
-    closing = Thread(target=watch.close, daemon=True)
-    forget = watch._asked.clear
+    closing, said = Thread(target=watch.close, daemon=True), Event()
+    ask, forget = watch._asked.set, watch._asked.clear
+
+    def asked() -> None:
+        ask()
+        if current_thread() is closing:
+            said.set()
 
     def overtaken() -> None:
-        closing.start()
-        closing.join(0.1)  # it has said so by then, and waits for this thread
+        if not closing.ident:
+            closing.start()
+            assert said.wait(SECONDS), "it has said so by then, and waits for this thread"
         forget()
 
+    monkeypatch.setattr(watch._asked, "set", asked)
     monkeypatch.setattr(watch._asked, "clear", overtaken)
     with subprocess.Popen([sys.executable, "-c", ""]) as process, watch.guard(process, SECONDS):
         pass

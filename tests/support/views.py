@@ -1,0 +1,39 @@
+"""Views of seats, and matches that look the same to a seat."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from engine.ai.core import RoundOutcome
+from engine.match import Match
+from engine.view import SeatView, seat_view
+
+
+def reshuffled(match: Match, seat: int, rng: Random) -> Match:
+    """The same match as this seat sees it, with all tiles that it does not see dealt anew."""
+    played = match.round
+    assert played is not None
+    hidden = [tile for number, hand in enumerate(played.hands) if number != seat for tile in hand] + list(
+        played.boneyard
+    )
+    rng.shuffle(hidden)
+    hands = list(played.hands)
+    for number, hand in enumerate(hands):
+        if number != seat:
+            hands[number] = tuple(hidden[: len(hand)])
+            del hidden[: len(hand)]
+    return replace(match, round=played._replace(hands=tuple(hands), boneyard=tuple(hidden)))
+
+
+def turn_view(match: Match) -> SeatView:
+    assert match.on_turn is not None
+    view = seat_view(match, match.on_turn)
+    assert view is not None
+    return view
+
+
+def core_outcome(match: Match) -> RoundOutcome:
+    """The end of a round of the public engine in the words of the core."""
+    record = match.records[-1]
+    return RoundOutcome(record.how, record.seat, record.winner, record.points, record.dropped, record.scores)
