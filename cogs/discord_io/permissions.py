@@ -200,7 +200,10 @@ class Permissions:
 
     def _computed(self, place: Place) -> discord.Permissions | None:
         guild, channel = self._client.get_guild(place.guild), self._channel(place)
-        if guild is None or channel is None or guild.me is None:
+        if guild is None or channel is None:
+            return None
+        # discord.py's type leaves out that the bot's own member is None while the server is not complete.
+        if guild.me is None:  # pyright: ignore[reportUnnecessaryComparison]
             return None
         if is_thread(channel) and channel.parent is None:
             return None

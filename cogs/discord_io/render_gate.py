@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncGenerator, Generator
 from contextlib import asynccontextmanager, contextmanager
 
 
@@ -16,7 +16,7 @@ class RenderGate:
         self._one_at_a_time = asyncio.Lock()
 
     @contextmanager
-    def reply(self) -> Iterator[None]:
+    def reply(self) -> Generator[None]:
         """A press or a command is being answered inside the block."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._replies.add(done)
@@ -27,7 +27,7 @@ class RenderGate:
             done.set_result(None)
 
     @asynccontextmanager
-    async def background(self) -> AsyncIterator[None]:
+    async def background(self) -> AsyncGenerator[None]:
         """One background render at a time, after the replies in progress when its place in the queue comes.
 
         A reply so waits for at most one picture that is not its own, and under a steady load of replies boards are

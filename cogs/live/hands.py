@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
@@ -165,7 +165,7 @@ class Hands:
             self._open.pop(table.id, None)
 
     @contextmanager
-    def answering(self, match_id: int, user_id: int) -> Iterator[None]:
+    def answering(self, match_id: int, user_id: int) -> Generator[None]:
         """A press on a hand is handled inside the block: its answer shows the newest state, so no refresh does."""
         hand = self._open.get(match_id, {}).get(user_id)
         if hand is not None:
