@@ -1,6 +1,6 @@
 # Ayaz: everything a checkout needs, from a machine that has only Python >= 3.11 (with venv and pip) and make.
 #
-#   make play    the playground: the real bot in your browser, no Discord account and no token
+#   make play    the playground: the real bot in your browser, no account, no token; ARGS="--port 9000" goes to it
 #   make test    the test suite; ARGS="-k words" goes to pytest
 #   make soak    1,000 rounds of every level, and of the simulation core beside the engine, at every kind of table: hours
 #   make run     the bot itself; wants DISCORD_TOKEN in the environment or in .env
@@ -24,7 +24,7 @@ setup: .venv/ready
 	@echo "ayaz: .venv is ready"
 
 play: .venv/ready
-	@exec $(VENV_PYTHON) bot.py --local
+	@exec $(VENV_PYTHON) bot.py --local $(ARGS)
 
 run: .venv/ready
 	@exec $(VENV_PYTHON) bot.py
@@ -50,7 +50,7 @@ lock:
 # .python-version, where ">=3.11" means something to uv only.
 $(VENV_PYTHON):
 	@ask='import ensurepip, sys, venv; print(sys.executable) if sys.version_info >= (3, 11) else sys.exit(1)'; \
-	set -- python3.13 python3.12 python3.11 python3.14 python3 python; \
+	set -- python3.13 python3.12 python3.11 python3.14 python3.15 python3 python; \
 	if [ -n "$(PYTHON)" ]; then set -- "$(PYTHON)"; fi; \
 	found=; \
 	for name in "$$@"; do \

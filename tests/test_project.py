@@ -36,7 +36,7 @@ EXPORTS: dict[str, tuple[list[str], list[str]]] = {
 MACHINES = [
     {"python_version": python, "python_full_version": f"{python}.1", **system}
     for python, system in product(
-        ["3.11", "3.12", "3.13", "3.14"],
+        ["3.11", "3.12", "3.13", "3.14", "3.15"],
         [
             {"sys_platform": "linux", "platform_system": "Linux", "os_name": "posix", "platform_machine": "x86_64"},
             {"sys_platform": "linux", "platform_system": "Linux", "os_name": "posix", "platform_machine": "aarch64"},
@@ -203,6 +203,22 @@ def test_every_module_says_what_it_is_for() -> None:
     assert len(sources) > 3
     silent = [str(path) for path in sources if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))]
     assert silent == []
+
+
+def test_every_connection_to_sqlite_is_closed() -> None:
+    """As what ``with`` gets, a connection ends its transaction and stays open, which Python 3.13 warns of."""
+
+    def connects(item: ast.withitem) -> bool:
+        return isinstance(item.context_expr, ast.Call) and ast.unparse(item.context_expr.func) == "sqlite3.connect"
+
+    left_open = [
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for path in tracked()
+        if path.suffix == ".py"
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.With) and any(map(connects, node.items))
+    ]
+    assert left_open == [], "with closing(sqlite3.connect(...)) as connection, connection:"
 
 
 @pytest.mark.parametrize("rules", VARIANTS.values(), ids=lambda rules: rules.code)

@@ -1,14 +1,14 @@
-"""simcord's browser page, made into one that people play on: a page per person, live, forgiving.
+"""simcord's browser page, made into one that people play on: a page per person, live, tolerant of late presses.
 
-simcord's page is a bench for developers of bots. What is added here:
+simcord's page is a workbench for developers of bots. What is added here:
 
 - the access token of simcord's address is the person, so every person has an address of their own that stays the same
   (``#ayse``, or ``#ayse-tr`` to choose another language than the browser's);
 - messages that the bot changes by itself appear by themselves (``republish``);
-- the bot's own pictures are shown as they are, in a place kept free for them. simcord first checks every one in a new
-  process, which takes longer than a move, and lets the page jump when the picture comes;
+- the bot's own pictures are shown as they are, in space reserved for them. simcord first checks each one in a new
+  process, which takes longer than a move, and the page jumps when the picture arrives;
 - a press on a page that is half a second old reaches the bot with the button that the page showed, as from Discord's
-  client; what to make of it is the bot's affair. simcord refuses it, for it wants tests to be exact.
+  client, and the bot decides what it means. simcord refuses it, because tests should be exact.
 """
 
 from __future__ import annotations
@@ -28,14 +28,15 @@ from simcord.preview._action_plans import _component_key, _component_paths
 from simcord.preview._server import PreviewServer
 
 from cogs.local.presses import press
-from cogs.local.world import LANGUAGES, Person, World
+from cogs.local.world import Person, World
+from cogs.texts.catalogue import DEFAULT_LANGUAGE, LANGUAGES, match_language
 
 _TOKEN = "X-Simcord-Capability"
 _PNG = b"\x89PNG\r\n\x1a\n"
-_PEOPLE = 5  # Discord's number for a menu of people
+_USER_SELECT = 5  # Discord's type of a menu of people
 _STATIC = Path(__file__).with_name("static")
-# Revisions of a page, and pictures of all pages; a browser is two or three behind at most.
-_REMEMBERED = 40
+_KEPT_REVISIONS = 40  # of each page; a browser is two or three behind at most
+_KEPT_PICTURES = 40  # of all pages together
 
 
 class PlayPage(Preview):
@@ -58,7 +59,7 @@ class PlayPage(Preview):
         )
         self.world = world
         self._server = _Server(self, port)
-        self._turn = asyncio.Lock()
+        self._action_lock = asyncio.Lock()
         self._controls: dict[str, dict[int, dict[str, dict[str, Any]]]] = {}
         self._pictures: dict[str, bytes] = {}
 
@@ -67,8 +68,8 @@ class PlayPage(Preview):
         return f"{self._origin}/#{person.key}"
 
     def catch_up(self) -> None:
-        """Republish if anything passed between the bot and the simulated Discord since the last time."""
-        if self.world.forget():
+        """Republish if the bot and the simulated Discord have exchanged anything since the last time."""
+        if self.world.drop_history():
             self.republish()
 
     def republish(self) -> None:
@@ -87,25 +88,25 @@ class PlayPage(Preview):
             self._accept_picture(asset)
         revisions = self._controls.setdefault(page.id, {})
         revisions[page.revision] = self._controls_on(page)
-        for old in [number for number in revisions if number <= page.revision - _REMEMBERED]:
+        for old in [number for number in revisions if number <= page.revision - _KEPT_REVISIONS]:
             del revisions[old]
 
     def _accept_picture(self, asset: Any) -> None:
-        """Take a PNG file for what simcord's check would make of it; whatever else there is it may check."""
+        """Accept a PNG file without simcord's check, as that would; other files are left to the check."""
         stored = self._blobs.get(asset.digest)
         if asset.validated or stored is None or not stored.data.startswith(_PNG):
             return
-        asset.width, asset.height = struct.unpack(">II", stored.data[16:24])  # the header comes first, with them first
+        asset.width, asset.height = struct.unpack(">II", stored.data[16:24])  # the first fields of the header
         asset.frames, asset.mediaKind, asset.displayContentType = 1, "image", "image/png"
         asset.validated = asset.normalizedRetained = True
         stored.normalized = stored.data
         stored.normalized_refs += 1
         self._pictures[asset.id] = stored.data
-        while len(self._pictures) > _REMEMBERED:
+        while len(self._pictures) > _KEPT_PICTURES:
             del self._pictures[next(iter(self._pictures))]
 
     async def _prepare_asset(self, context_id: str | None, asset_id: str, **how: Any) -> tuple[str, bytes, str]:
-        """A picture that the browser saw in the page; also when it asks just after the bot has put another there."""
+        """A picture that the browser saw in the page, even if the bot has replaced it since."""
         try:
             return await super()._prepare_asset(context_id, asset_id, **how)
         except SetupError:
@@ -129,7 +130,7 @@ class PlayPage(Preview):
         return controls
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
-        async with self._turn:  # simcord takes one action at a time and refuses the second
+        async with self._action_lock:  # simcord takes one action at a time and refuses the second
             return await super()._action(context_id, self._as_seen(context_id, body))
 
     def _as_seen(self, context_id: str | None, body: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -148,8 +149,8 @@ class PlayPage(Preview):
     def _prepare_action(self, page: Any, kind: str, body: Mapping[str, Any]) -> Any:
         """Press as Discord's client does; all other actions are simcord's."""
         component, values = body.get("meant"), body.get("values") or []
-        whom = component is not None and component.get("type") == _PEOPLE  # simcord knows who there is to choose
-        if kind not in ("click", "select") or whom:
+        chooses_people = component is not None and component.get("type") == _USER_SELECT  # simcord knows the choices
+        if kind not in ("click", "select") or chooses_people:
             return super()._prepare_action(page, kind, body)
         self._require_current_history(page)
         offered = {option["value"] for option in (component or {}).get("options", [])}
@@ -165,7 +166,7 @@ class PlayPage(Preview):
 
 
 class _Server(PreviewServer):
-    """Knows people by their token, and serves the additions of ``static/``."""
+    """Identifies people by their token, and serves the additions of ``static/``."""
 
     preview: PlayPage
 
@@ -188,7 +189,7 @@ class _Server(PreviewServer):
         if found is None or not self._authorized(request):
             raise web.HTTPUnauthorized
         person, language = found
-        self.preview.world.speak(person, language or _browser_language(request))
+        self.preview.world.set_language(person, language or _browser_language(request))
         try:
             page = self.preview._open_page(person.actor.id)
         except SetupError as error:
@@ -196,7 +197,7 @@ class _Server(PreviewServer):
         return web.json_response(self.preview._page_payload(page), headers=self._SECURITY_HEADERS)
 
     async def _state(self, request: web.Request) -> web.Response:
-        # A page published before an edit would lose its picture here: simcord leaves out what the message has no more.
+        # A page published before an edit would lose its picture here: simcord leaves out what the message has lost.
         self.preview.catch_up()
         response: web.Response = await super()._state(request)
         return response
@@ -208,8 +209,8 @@ class _Server(PreviewServer):
         elif request.path == "/preview.css":
             response.text = (response.text or "") + _read("page.css")
         elif request.path == "/app.js":
-            # A module of simcord's page; ours rides along, as the page's security policy wants scripts from here only
-            # and simcord's list of files is closed.
+            # Ours is appended to a module of simcord's page: the page's security policy allows scripts from here only,
+            # and simcord's list of files is fixed.
             response.text = f"{response.text or ''}\n{_read('page.js')}"
         return response
 
@@ -222,11 +223,9 @@ def _time_zone() -> str:
 
 
 def _browser_language(request: web.Request) -> str:
-    """The one of our languages that the browser prefers, for "pt-PT" also "pt-BR"."""
+    """The language that the browser prefers among those that there are."""
     wanted = (part.partition(";")[0].strip() for part in request.headers.get("Accept-Language", "").split(","))
-    short = [language.partition("-")[0] for language in LANGUAGES]
-    found = (LANGUAGES[short.index(word)] for tag in wanted if (word := tag.partition("-")[0]) in short)
-    return next(found, LANGUAGES[0])
+    return next((found for tag in wanted if (found := match_language(tag))), DEFAULT_LANGUAGE)
 
 
 def _read(name: str) -> str:
@@ -234,16 +233,17 @@ def _read(name: str) -> str:
 
 
 def _with_people(html: str, people: tuple[Person, ...]) -> str:
-    """The index page under our name, with a link to every person's page in every language."""
+    """The index page under our name, with a link to every person's page in every language; ``page.js`` needs both."""
     links = "".join(
         f'<span><a href="#{person.key}" data-name="{person.name}">{person.name}</a><span class="languages">'
         + " ".join(f'<a href="#{person.key}-{language}">{language}</a>' for language in LANGUAGES)
         + "</span></span>"
         for person in people
     )
+    nav = f'<nav class="playground-people" data-languages="{" ".join(LANGUAGES)}" aria-label="People">{links}</nav>'
     return (
         html.replace("<title>SimCord Preview</title>", "<title>Ayaz</title>")
         .replace("<strong>SimCord</strong><small>Preview</small>", "<strong>Ayaz</strong><small>playground</small>")
         .replace('aria-hidden="true">S</span>', 'aria-hidden="true">A</span>')
-        .replace("</header>", f'<nav class="playground-people" aria-label="People">{links}</nav></header>', 1)
+        .replace("</header>", f"{nav}</header>", 1)
     )

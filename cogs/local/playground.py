@@ -7,6 +7,7 @@ import contextlib
 import io
 import os
 import signal
+import socket
 import sys
 import tempfile
 import threading
@@ -18,32 +19,48 @@ import discord
 from simcord.backend.errors import SetupError
 
 from cogs.local.page import PlayPage
-from cogs.local.world import LANGUAGES, World, open_world
+from cogs.local.world import World, open_world
+from cogs.texts.catalogue import LANGUAGES
 
 PORT = 8765
 
-_LOOK_EVERY = 0.1
+_POLL_INTERVAL = 0.1
 
 
 class PlaygroundError(Exception):
-    """Why there is no playground, as one line for the person who started it."""
+    """Why the playground did not start, as one line for the person who started it."""
 
 
 def serve(make_bot: Callable[[Path], discord.Client], *, port: int = PORT) -> None:
     """Serve the playground until Ctrl-C or SIGTERM, then end in order.
 
     ``make_bot`` builds the bot, not yet started, on the database file of that path; the database lives as long as the
-    playground. Port 0 takes any free one. A PlaygroundError says that the port cannot be had.
+    playground. Port 0 takes any free one. Raises PlaygroundError where the port is not available.
     """
     if not 0 <= port <= 65535:
         raise PlaygroundError(f"there is no port {port}; they end at 65535")
+    _require(port)
     with tempfile.TemporaryDirectory(prefix="ayaz-") as folder, contextlib.suppress(KeyboardInterrupt):
         asyncio.run(_serve(make_bot, Path(folder) / "ayaz.sqlite3", port))
 
 
+def _require(port: int) -> None:
+    """A PlaygroundError if the port cannot be had: to be said before the bot starts, not while it does."""
+    try:
+        socket.create_server(("127.0.0.1", port)).close()
+    except OSError:
+        raise _taken(port) from None
+
+
+def _taken(port: int) -> PlaygroundError:
+    return PlaygroundError(
+        f"port {port} of 127.0.0.1 cannot be had, perhaps another playground has it; --port names another"
+    )
+
+
 async def _serve(make_bot: Callable[[Path], discord.Client], database: Path, port: int) -> None:
     async with open_world(make_bot(database)) as world, open_page(world, port) as page:
-        _welcome(page)
+        _print_addresses(page)
         await run(world, page)
 
 
@@ -55,9 +72,7 @@ async def open_page(world: World, port: int) -> AsyncIterator[PlayPage]:
     except SetupError as error:
         if not isinstance(error.__cause__, OSError):
             raise
-        raise PlaygroundError(
-            f"port {port} of 127.0.0.1 cannot be had, perhaps another playground has it; --port names another"
-        ) from None
+        raise _taken(port) from None
     try:
         yield page
     finally:
@@ -65,7 +80,7 @@ async def open_page(world: World, port: int) -> AsyncIterator[PlayPage]:
 
 
 async def run(world: World, page: PlayPage) -> None:
-    """Run the world until somebody stops it; what fails meanwhile ends it too, and is raised."""
+    """Run the world until a signal stops it; an error in it ends it too, and is raised."""
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         # Windows has no such handlers; there asyncio.run turns Ctrl-C into a KeyboardInterrupt.
@@ -82,14 +97,14 @@ async def run(world: World, page: PlayPage) -> None:
 
 
 async def _show_changes(page: PlayPage) -> None:
-    """Bring every page up to date soon after anything passed between the bot and the simulated Discord."""
+    """Update every page soon after the bot and the simulated Discord have exchanged anything."""
     while True:
-        await asyncio.sleep(_LOOK_EVERY)
+        await asyncio.sleep(_POLL_INTERVAL)
         page.catch_up()
 
 
-def _welcome(page: PlayPage) -> None:
-    """Say where to play, and open the first page where there is a browser to do it in."""
+def _print_addresses(page: PlayPage) -> None:
+    """Print where to play, and open the first page if there is a browser on this screen."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # consoles that cannot write ş
     people = page.world.people
@@ -100,7 +115,7 @@ def _welcome(page: PlayPage) -> None:
     print(f"They speak your browser's language, or what you add to the address: {languages}.")
     print("Type /domino play into the box at the foot of the page to open a table.", flush=True)
     if _has_browser():
-        # A thread of its own that nobody waits for: some browsers keep the call until they are closed.
+        # In a thread that is not waited for: with some browsers the call lasts until they are closed.
         threading.Thread(target=webbrowser.open, args=(page.address(people[0]),), daemon=True).start()
 
 

@@ -1,6 +1,6 @@
-"""Presses as Discord's client sends them: whatever the person saw, even if the bot has edited it away since.
+"""Presses as Discord's client sends them: of what the person saw, even if the bot has edited it away since.
 
-simcord presses only what stands in the message now; a person may still see what stood there before.
+simcord presses only what the message has now; a person may still see what it had before.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ async def press(
 ) -> InteractionResult:
     """Press a button, or choose ``values`` of a select menu, as the component was when the person saw it.
 
-    The message comes along as the person saw it; ``edited`` sends it as it has become, maybe without that button.
+    The interaction has the message as the person saw it; with ``edited`` as it is now, maybe without that button.
     """
     backend = actor._env.backend
     data: dict[str, Any] = {"custom_id": component["custom_id"], "component_type": component["type"]}

@@ -16,20 +16,19 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 from simcord.env import Env
 
-from cogs.local.locales import Locales
-
-LANGUAGES = ("en-US", "tr", "pt-BR")
+from cogs.local.client_locales import ClientLocales
+from cogs.texts.catalogue import DEFAULT_LANGUAGE
 
 _PEOPLE = (("Deniz", "deniz"), ("Ayşe", "ayse"), ("İbrahim", "ibrahim"), ("Çiğdem", "cigdem"))
 _CLOCK_STEP = 0.05
-_PICTURES = 300  # that many may lie about before those that no message shows any more are thrown away
-_LOOK_EVERY = 0.01
-_ANSWER_WITHIN = 3.0  # seconds; later, Discord says "This interaction failed"
+_KEPT_PICTURES = 300  # above this number, those that no message shows any more are dropped
+_POLL_INTERVAL = 0.01
+_ANSWER_TIMEOUT = 3.0  # seconds; after it, Discord says "This interaction failed"
 
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody to play as; ``key`` is their part of the address."""
+    """A person to play as; ``key`` is their part of the address."""
 
     key: str
     actor: MemberActor
@@ -47,29 +46,29 @@ class World:
     env: Env
     channel: ChannelHandle
     people: tuple[Person, ...]
-    locales: Locales
+    locales: ClientLocales
     clock: asyncio.Task[None]
-    """Keeps the time; ends only with an error."""
+    """The task that keeps the time; it ends only with an error."""
 
-    def speak(self, person: Person, language: str) -> None:
-        """From now on the person's client is in that language."""
-        self.locales.people[person.actor.id] = language
+    def set_language(self, person: Person, language: str) -> None:
+        """Switch the person's client to that language."""
+        self.locales.by_user[person.actor.id] = language
 
     def language_of(self, user_id: int) -> str:
-        """What the client of that person speaks."""
-        return self.locales.people.get(user_id, LANGUAGES[0])
+        """The language of that person's client."""
+        return self.locales.by_user.get(user_id, DEFAULT_LANGUAGE)
 
-    def forget(self) -> bool:
+    def drop_history(self) -> bool:
         """Drop what simcord keeps for a test's report; False if there was nothing.
 
-        Here nobody reads it, and a long evening would fill the memory: every event and request, and every picture
-        that was ever sent, also those that a later one has replaced.
+        The playground has no use for it, and over a long evening it would fill the memory: every event and request,
+        and every picture that was ever sent, also those that a later one has replaced.
         """
         backend = self.env.backend
         happened = bool(backend.transcript)
         backend.transcript.clear()
         backend.http_requests.clear()
-        if len(backend.cdn._blobs) > _PICTURES:
+        if len(backend.cdn._blobs) > _KEPT_PICTURES:
             messages = [message for channel in backend.messages.values() for message in channel.values()]
             shown = {file["url"] for message in messages for file in message.attachments}
             for url in [url for url in backend.cdn._blobs if "/attachments/" in url and url not in shown]:
@@ -78,15 +77,15 @@ class World:
 
 
 class _LiveEnv(Env):
-    """A press is over when the bot has answered it, as in a real client.
+    """An environment in which a press is over when the bot has answered it, as in a real client.
 
-    simcord waits until the bot has come to rest, so that a test sees everything that follows; here the page shows
-    what follows when it comes.
+    simcord waits until the bot is idle, so that a test sees everything that follows; here the page shows what follows
+    when it comes.
     """
 
     @contextmanager
     def _bot_scope(self) -> Generator[None, None, None]:
-        """Let the bot's tasks, timers and clock be the real ones: followed one by one they take half of the time."""
+        """Leave the bot's tasks, timers and clock as they are: simcord's tracking of each takes half of the time."""
         yield
 
     async def _settle_internal(self, *, dispatch: str | None = None, **limits: Any) -> None:
@@ -94,9 +93,9 @@ class _LiveEnv(Env):
             await super()._settle_internal(dispatch=dispatch, **limits)
             return
         pressed = next(reversed(self.backend.interactions.values()))
-        deadline = time.monotonic() + _ANSWER_WITHIN
+        deadline = time.monotonic() + _ANSWER_TIMEOUT
         while not pressed.responded and time.monotonic() < deadline:  # noqa: ASYNC110 (simcord has no event for it)
-            await asyncio.sleep(_LOOK_EVERY)
+            await asyncio.sleep(_POLL_INTERVAL)
 
 
 @asynccontextmanager
@@ -113,10 +112,10 @@ async def open_world(bot: discord.Client) -> AsyncIterator[World]:
     try:
         await env.start()
         clock = asyncio.create_task(_keep_time(env))
-        yield World(env, channel, people, Locales(env), clock)
+        yield World(env, channel, people, ClientLocales(env), clock)
     finally:
         with env._bot_scope():
-            await bot.close()  # simcord never does; while its clock runs, since it waits for what is under way
+            await bot.close()  # simcord never does; the clock must still run, since close waits for pending work
         if clock is not None:
             clock.cancel()
         await env.shutdown()

@@ -1,4 +1,4 @@
-"""Names of people as plain text, whatever they hold, and texts cut between whole characters."""
+"""Names of people made safe to show, whatever characters they have, and texts cut between whole characters."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ import unicodedata
 from renderer.glyphs import ELLIPSIS, clean, graphemes
 
 LONGEST_NAME = 32
-_READ_AT_MOST = 256
+_MAX_READ = 256
 _INVISIBLE_ALONE = "\u200c\u200d\ufe0e\ufe0f"
-"""Joiners and variation selectors: they show only through what they join or select."""
+"""Joiners and variation selectors: they are visible only in the characters that they join or select."""
 _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
 _MARKDOWN = re.compile(r"[\\*_~|`\[\]<@]|:(?=\S)")
 _AT_LINE_START = re.compile(r"^(?:[#>+-]|\d+(?=[.)]))")
-_EVERYBODY = re.compile(r"@(?=everyone|here)")
+_MASS_MENTION = re.compile(r"@(?=everyone|here)")
 
 
 def plain_name(name: str, limit: int = LONGEST_NAME) -> str:
     """The name on one line, without invisible or direction characters, at most ``limit`` characters.
 
-    A name that runs right to left is isolated, so that it does not reorder the tiles and points beside it; one of which
-    nothing is left is a question mark.
+    A right-to-left name is isolated, so that it does not reorder the tiles and points beside it. A name with nothing to
+    see becomes a question mark.
     """
-    text = clip(clean(" ".join(name[:_READ_AT_MOST].split())), limit)
+    text = clip(clean(" ".join(name[:_MAX_READ].split())), limit)
     if not any(unicodedata.category(letter)[0] not in "MZ" for letter in text if letter not in _INVISIBLE_ALONE):
         return "?"
     rtl = any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in text)
@@ -31,17 +31,17 @@ def plain_name(name: str, limit: int = LONGEST_NAME) -> str:
 
 
 def safe_name(name: str, limit: int = LONGEST_NAME) -> str:
-    """``plain_name`` for message text: Discord's markdown, mentions and links in it show as what they are.
+    """``plain_name`` for message text, with Discord's markdown, mentions and links escaped.
 
-    A backslash does all of it but for @everyone and @here, which the server looks for in the raw text: there a
-    zero-width space stands after the sign.
+    A backslash is enough, except for @everyone and @here, which Discord's server finds in the raw text: they get a
+    zero-width space after the sign.
     """
     return escape(plain_name(name, limit))
 
 
 def escape(text: str) -> str:
-    """One line of text with Discord's markdown made harmless."""
-    marked = _EVERYBODY.sub("@\u200b", _MARKDOWN.sub(lambda found: "\\" + found[0], text))
+    """One line of text with Discord's markdown escaped."""
+    marked = _MASS_MENTION.sub("@\u200b", _MARKDOWN.sub(lambda found: "\\" + found[0], text))
     start = _AT_LINE_START.match(marked)
     if start is None:
         return marked
@@ -50,9 +50,9 @@ def escape(text: str) -> str:
 
 
 def clip(text: str, limit: int) -> str:
-    """``text`` if it has at most ``limit`` characters as Discord counts them, else as much as fits with an ellipsis.
+    """``text`` if it has at most ``limit`` characters as Discord counts them, else as much as fits, with an ellipsis.
 
-    Cut only between characters as a reader sees them: an emoji of several code points stays whole or goes.
+    It is cut only between characters as a reader sees them: an emoji of several code points is kept whole or dropped.
     """
     if _units(text) <= limit:
         return text
@@ -66,5 +66,5 @@ def clip(text: str, limit: int) -> str:
 
 
 def _units(text: str) -> int:
-    """Length in UTF-16 units, the most that any of Discord's limits may count."""
+    """Length in UTF-16 units: none of Discord's limits counts more."""
     return len(text) + sum(letter > "\uffff" for letter in text)

@@ -44,7 +44,7 @@ def group_turns(acts: Iterable[Act]) -> list[Turn]:
 
 
 class Narrator:
-    """Everything that messages say of one match as it stands; made anew for each state of it."""
+    """Everything that messages say about one match, in the state that it is made for."""
 
     def __init__(self, language: str, match: Match, people: Mapping[int, HasName], due_at: int | None = None) -> None:
         """``people`` has everyone who ever sat at the table or was invited, by person key; ``due_at`` is its next

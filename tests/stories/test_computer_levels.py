@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -24,7 +25,7 @@ from tests.support.simulation import OpenStory, Sim
 
 def rate(sim: Sim, *, mean: float, matches: int) -> None:
     """Give everybody who is known a rating in the variant of the table."""
-    with sqlite3.connect(sim.database) as connection:
+    with closing(sqlite3.connect(sim.database)) as connection, connection:
         connection.execute("DELETE FROM ratings")
         connection.execute(
             "INSERT INTO ratings (guild, variant, person, mu, sigma, shown, matches)"

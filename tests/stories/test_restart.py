@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 
 from tests.support.player_actions import (
     board_of,
@@ -96,7 +97,7 @@ async def test_an_end_by_rules_that_are_known_no_more_keeps_no_other_table_from_
     assert offers(begun, "start"), "that it has begun could not be shown either"
     sim.env.backend.faults.clear()
     await sim.bot.close()
-    with sqlite3.connect(sim.database) as connection:
+    with closing(sqlite3.connect(sim.database)) as connection, connection:
         connection.execute("UPDATE matches SET rules_version = 999 WHERE ended_at IS NOT NULL")
     await sim.restart()
     assert offers(over, "hand"), "what it would say is not known"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,7 @@ async def test_commands_are_sent_once_and_again_only_when_they_change(tmp_path: 
         assert synced() == 1
         await sim.restart()
         assert synced() == 1
-        with sqlite3.connect(sim.database) as connection:
+        with closing(sqlite3.connect(sim.database)) as connection, connection:
             connection.execute("UPDATE meta SET value = 'of an older version' WHERE key = ?", (DIGEST_NOTE,))
         await sim.restart()
         assert synced() == 2

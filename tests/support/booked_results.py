@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 
 from tests.support.simulation import Person, Sim
 
 
 def results(sim: Sim) -> list[tuple[object, ...]]:
     """What was booked, by match and seat."""
-    with sqlite3.connect(f"file:{sim.database}?mode=ro", uri=True) as database:
+    with closing(sqlite3.connect(f"file:{sim.database}?mode=ro", uri=True)) as database:
         return database.execute("SELECT match, seat, score, place FROM results ORDER BY match, seat").fetchall()
 
 
 def balance(sim: Sim, person: Person) -> int | None:
     """The ladder points of somebody on the server of the story; None without an account."""
-    with sqlite3.connect(f"file:{sim.database}?mode=ro", uri=True) as database:
+    with closing(sqlite3.connect(f"file:{sim.database}?mode=ro", uri=True)) as database:
         row = database.execute(
             "SELECT points FROM standings JOIN persons ON persons.key = person"
             " WHERE account = ? AND guild = ? AND variant = ''",
@@ -26,7 +27,7 @@ def balance(sim: Sim, person: Person) -> int | None:
 
 def give(sim: Sim, person: Person, points: int) -> None:
     """Set somebody's ladder points, as if they had been earned in a month long ago."""
-    with sqlite3.connect(sim.database) as database:
+    with closing(sqlite3.connect(sim.database)) as database, database:
         [key] = database.execute("SELECT key FROM persons WHERE account = ?", (person.id,)).fetchone()
         database.execute(
             "INSERT INTO standings VALUES (?, '', ?, ?, 0, '2020-01', 0, 0, '2020-01-06', 0, 0)",

@@ -25,7 +25,7 @@ from simcord.enums import OverwriteType
 from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
 
-from cogs.local.locales import Locales
+from cogs.local.client_locales import ClientLocales
 from cogs.local.presses import press
 
 MakeBot = Callable[[Path], discord.Client]
@@ -241,7 +241,7 @@ class Sim:
         self.database = database
         self.errors = log
         self._make_bot = make_bot
-        self._locales = Locales(env)
+        self._locales = ClientLocales(env)
 
     @property
     def bot(self) -> discord.Client:
@@ -253,7 +253,7 @@ class Sim:
         """Somebody new in the server; ``permissions`` are given through a role of their own."""
         roles = [self.guild.create_role(name, permissions=permissions)] if permissions else []
         actor = self.guild.add_member(self.env.create_user(name, bot=bot), roles=roles)
-        self._locales.people[actor.id] = locale
+        self._locales.by_user[actor.id] = locale
         return Person(self, actor)
 
     def messages(self, channel: ChannelHandle | None = None, *, reader: Person | None = None) -> list[Shown]:

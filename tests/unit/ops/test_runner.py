@@ -140,7 +140,7 @@ async def started(
     port: int,
     *,
     again: float = 0.05,
-    say_again: float = 60.0,
+    say_again: float = 600.0,
     shaping: bool = True,
     answer_within: float = 60.0,
 ) -> AsyncIterator[Start]:

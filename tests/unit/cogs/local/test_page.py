@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import io
+import os
 import signal
 import socket
+import subprocess
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -21,6 +23,7 @@ from cogs.local import world as world_module
 from cogs.local.page import PlayPage
 from cogs.local.playground import PlaygroundError, open_page, run, serve
 from cogs.local.world import World, open_world
+from cogs.texts.catalogue import LANGUAGES
 from tests.support import ROOT
 from tests.support.counter_bot import CounterBot
 
@@ -109,7 +112,7 @@ def database(tmp_path: Path) -> Path:
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """No press fails because the machine stands still for some seconds."""
-    monkeypatch.setattr(world_module, "_ANSWER_WITHIN", 60)
+    monkeypatch.setattr(world_module, "_ANSWER_TIMEOUT", 60)
 
 
 @pytest.fixture
@@ -309,7 +312,10 @@ async def test_index_names_the_people_and_hides_the_bench(page: PlayPage) -> Non
         async with http.get("/app.js") as answer:
             script = await answer.text()
     assert "<title>Ayaz</title>" in index
-    assert all(f'<a href="#{person.key}-tr">' in index for person in page.world.people)
+    assert f'data-languages="{" ".join(LANGUAGES)}"' in index
+    assert all(
+        f'<a href="#{person.key}-{language}">' in index for person in page.world.people for language in LANGUAGES
+    )
     assert ".playground-people" in style
     assert "bootstrap();" in script
     assert "playground-people" in script
@@ -318,6 +324,23 @@ async def test_index_names_the_people_and_hides_the_bench(page: PlayPage) -> Non
 def test_a_port_that_does_not_exist_is_said_in_one_line() -> None:
     with pytest.raises(PlaygroundError, match="no port 65536"):
         serve(CounterBot, port=65536)
+
+
+def test_a_playground_whose_port_is_taken_ends_in_one_line() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        command = [sys.executable, "bot.py", "--local", "--port", str(other.getsockname()[1])]
+        ended = subprocess.run(
+            command,
+            check=False,
+            capture_output=True,
+            encoding="utf-8",
+            timeout=60,
+            cwd=ROOT,
+            env={name: value for name, value in os.environ.items() if name != "LOG_LEVEL"},
+        )
+    assert ended.returncode == 2, ended.stderr
+    assert (ended.stdout, ended.stderr.count("\n")) == ("", 1)
+    assert "cannot be had" in ended.stderr
 
 
 async def test_a_taken_port_is_said_in_one_line(database: Path) -> None:
@@ -372,8 +395,8 @@ async def test_a_long_evening_does_not_fill_the_memory(database: Path) -> None:
         kept = await actor.send(world.channel, "kept", attachments=[("board.png", b"kept")])
         for number in range(400):
             backend.store_attachments(world.channel.id, [("board.png", b"%d" % number)])
-        assert world.forget()
-        assert not world.forget()
+        assert world.drop_history()
+        assert not world.drop_history()
         assert backend.http_requests == []
         assert list(backend.cdn._blobs.values()) == [b"kept"]
         assert backend.cdn.get(kept.attachments[0].url) == b"kept"

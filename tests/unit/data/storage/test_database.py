@@ -8,7 +8,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
@@ -227,13 +227,13 @@ async def test_closing_can_be_tried_again_after_it_was_cancelled(tmp_path: Path)
 
 
 async def test_a_long_write_of_another_program_is_waited_for(database: Database) -> None:
-    other = sqlite3.connect(database.path, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    writing = [asyncio.create_task(note(database, "move")), asyncio.create_task(database.write([(INSERT, ("two",))]))]
-    await asyncio.sleep(0.3)
-    assert not any(task.done() for task in writing)
-    other.execute("COMMIT")
-    other.close()
+    with closing(sqlite3.connect(database.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        writes = (note(database, "move"), database.write([(INSERT, ("two",))]))
+        writing = [asyncio.create_task(write) for write in writes]
+        await asyncio.sleep(0.3)
+        assert not any(task.done() for task in writing)
+        other.execute("COMMIT")
     await asyncio.gather(*writing)
     assert await notes(database) == {"move", "two"}
 
