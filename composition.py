@@ -12,23 +12,33 @@ import discord
 
 from cogs.client import Application, AyazClient
 from cogs.command_sync import sync_commands
-from cogs.commands import leaderboard as stats
-from cogs.commands import profile
-from cogs.commands import settings as server_settings
 from cogs.commands.domino import DominoCommands
+from cogs.commands.leaderboard import LeaderboardCommands
+from cogs.commands.open_tables import OpenTables
+from cogs.commands.profile import ProfileCommands
+from cogs.commands.settings import MeCommands, ServerSettingsCommands
+from cogs.commands.table_choice import TableChoice
 from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.channel_client import ChannelClient
 from cogs.discord_io.components import UnhandledPressListener
+from cogs.discord_io.gateway_connection import GatewayConnection
 from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.rate_limiter import RateLimiter
 from cogs.discord_io.render_gate import RenderGate
 from cogs.discord_io.retry import RetryQueue
-from cogs.interactions import computer_level as levels
-from cogs.interactions import hand as table
-from cogs.interactions import lobby
-from cogs.interactions import rules as rule_pages
-from cogs.interactions import seats as seating
+from cogs.interactions.caller_role import CallerRoleScreen
+from cogs.interactions.computer_level import ComputerLevels
 from cogs.interactions.dispatcher import InteractionDispatcher
+from cogs.interactions.hand import HandScreen
+from cogs.interactions.invitations import InvitationScreens
+from cogs.interactions.leaderboard_screen import LeaderboardScreen
+from cogs.interactions.leaving import LeavingScreens
+from cogs.interactions.lobby import Lobby
+from cogs.interactions.menu import TableMenu
+from cogs.interactions.profile_screen import ProfileScreen
+from cogs.interactions.rules import RulesScreen
+from cogs.interactions.seats import SeatScreens
+from cogs.interactions.verbs import VerbRegistry
 from cogs.listeners import EventListeners
 from cogs.live.board_publisher import BoardServices
 from cogs.live.boards import Boards
@@ -46,14 +56,6 @@ from data.storage.store import Store
 from engine.fairness import SECRET_BYTES
 from renderer.worker import DRAWING, Renderer
 from workers.worker_process import WorkerProcess
-
-_COMMANDS = (
-    DominoCommands,
-    stats.LeaderboardCommands,
-    profile.ProfileCommands,
-    server_settings.ServerSettingsCommands,
-    server_settings.MeCommands,
-)
 
 
 def now() -> int:
@@ -78,103 +80,158 @@ def make_bot(
     between two checks of what is due; ``ai_processes``: how many processes think for hard computers, by default as many
     as the machine has room for; ``render_process``: whether pictures are drawn in a process of their own.
     """
-    processes = (2 if (os.cpu_count() or 1) > 4 else 1) if ai_processes is None else ai_processes
-
-    async def build(client: AyazClient) -> Application:
-        database = await client.resources.enter_async_context(await Database.open(database_path))
-        store = Store(database)
-        opponents = Opponents(processes=processes, rng=Random())
-        client.resources.callback(opponents.close)
-        renderer = Renderer(WorkerProcess(DRAWING, what="that draws"))
-        client.resources.callback(renderer.close)
-        matches = MatchService(
-            store,
-            clock=now,
-            make_secret=lambda: secrets.token_bytes(SECRET_BYTES),
-            rng=Random(),
-            chooser=opponents.choose,
+    return AyazClient(
+        partial(
+            build,
+            database_path=database_path,
+            command_sync=command_sync,
+            dev_guild=dev_guild,
+            requests_per_second=requests_per_second,
             pace=pace,
+            tick_interval=tick_interval,
+            ai_processes=(2 if (os.cpu_count() or 1) > 4 else 1) if ai_processes is None else ai_processes,
+            render_process=render_process,
         )
-        statistics, servers = LadderService(store, now), Servers(store, now)
+    )
 
-        background = BackgroundTasks()
-        limiter = RateLimiter(per_second=requests_per_second)
-        permissions = Permissions(client, clock=now)
-        gate = RenderGate()
-        channels = ChannelClient(client, limiter)
-        retries = RetryQueue(background, clock=now)
-        reminders = Reminders(
-            matches, channel_client=channels, permissions=permissions, retry_queue=retries, background=background
-        )
-        boards = Boards(
-            BoardServices(
-                matches=matches,
-                renderer=renderer,
-                render_gate=gate,
-                permissions=permissions,
-                channel_client=channels,
-                reminders=reminders,
-                retry_queue=retries,
-                background=background,
-                clock=now,
-            )
-        )
-        suspender = Suspender(matches, boards, permissions=permissions, clock=now)
-        board_finder = BoardFinder(
-            boards, channel_client=channels, permissions=permissions, background=background, clock=now
-        )
-        membership = MembershipChecker(matches, reminders, channel_client=channels, background=background, clock=now)
-        hands = Hands(
-            renderer=renderer,
-            render_gate=gate,
-            permissions=permissions,
-            background=background,
-            ladder=matches.queries.ladder_info,
-            may_return=matches.seats.may_return,
-        )
-        dispatcher = InteractionDispatcher(
+
+async def build(
+    client: AyazClient,
+    *,
+    database_path: Path,
+    command_sync: bool,
+    dev_guild: int | None,
+    requests_per_second: int,
+    pace: tuple[int, int],
+    tick_interval: float,
+    ai_processes: int,
+    render_process: bool,
+) -> Application:
+    """Build the application behind a client; for the parameters see ``make_bot``."""
+    database = await client.resources.enter_async_context(await Database.open(database_path))
+    store = Store(database)
+    opponents = Opponents(processes=ai_processes, rng=Random())
+    client.resources.callback(opponents.close)
+    renderer = Renderer(WorkerProcess(DRAWING, what="that draws"))
+    client.resources.callback(renderer.close)
+    matches = MatchService(
+        store,
+        clock=now,
+        make_secret=lambda: secrets.token_bytes(SECRET_BYTES),
+        rng=Random(),
+        chooser=opponents.choose,
+        pace=pace,
+    )
+    ladder, servers = LadderService(store, now), Servers(store, now)
+
+    background, gate = BackgroundTasks(), RenderGate()
+    limiter = RateLimiter(per_second=requests_per_second)
+    permissions = Permissions(client, clock=now)
+    channels = ChannelClient(client, limiter)
+    retries = RetryQueue(background, clock=now)
+    reminders = Reminders(
+        matches, channel_client=channels, permissions=permissions, retry_queue=retries, background=background
+    )
+    boards = Boards(
+        BoardServices(
             matches=matches,
-            stats=statistics,
-            servers=servers,
-            boards=boards,
-            hands=hands,
-            reminders=reminders,
-            board_finder=board_finder,
-            permissions=permissions,
-            render_gate=gate,
             renderer=renderer,
-            handlers=lobby.HANDLERS | levels.HANDLERS | seating.HANDLERS | table.HANDLERS | rule_pages.HANDLERS,
-            lookers=rule_pages.LOOKERS | stats.LOOKERS | profile.LOOKERS | server_settings.LOOKERS,
-        )
-        matches.on_update.extend(each.updated for each in (reminders, suspender, membership, boards, hands))
-        matches.on_call.append(membership.call_or_free)
-        unseen = await matches.load()
-        listeners = EventListeners(
-            client,
-            dispatcher,
+            render_gate=gate,
+            permissions=permissions,
+            channel_client=channels,
             reminders=reminders,
-            suspender=suspender,
             retry_queue=retries,
             background=background,
-            beat=tick_interval,
             clock=now,
-            unseen=unseen,
         )
-        return Application(
-            matches=matches,
-            statistics=statistics,
-            servers=servers,
-            opponents=opponents,
-            renderer=renderer,
-            background=background,
-            limiter=limiter,
-            permissions=permissions,
-            boards=boards,
-            hands=hands,
-            dispatcher=dispatcher,
-            cogs=(UnhandledPressListener(), *(kind(dispatcher) for kind in _COMMANDS), listeners),
-            sync_commands=partial(sync_commands, client, store, dev_guild) if command_sync else None,
-            pools=(opponents, renderer) if render_process else (opponents,),
-        )
+    )
+    suspender = Suspender(matches, boards, permissions=permissions, clock=now)
+    board_finder = BoardFinder(
+        boards, channel_client=channels, permissions=permissions, background=background, clock=now
+    )
+    membership = MembershipChecker(matches, reminders, channel_client=channels, background=background, clock=now)
+    hands = Hands(
+        renderer=renderer,
+        render_gate=gate,
+        permissions=permissions,
+        background=background,
+        ladder=matches.queries.ladder_info,
+        may_return=matches.seats.may_return,
+    )
+    hand = HandScreen(matches.queries, matches.play, hands, boards)
+    leaving = LeavingScreens(matches.queries, matches.seats, matches.play, hands)
+    menu = TableMenu(matches.queries, matches.play, boards, permissions=permissions)
+    seats = SeatScreens(matches.queries, matches.seats, matches.play, hands, ladder.profiles)
+    invitations = InvitationScreens(matches.queries, matches.seats, reminders)
+    levels = ComputerLevels(matches.queries, matches.seats, ladder.profiles)
+    lobby = Lobby(
+        matches.queries,
+        matches.seats,
+        matches.play,
+        servers,
+        boards=boards,
+        hands=hands,
+        reminders=reminders,
+        levels=levels,
+        permissions=permissions,
+    )
+    rules, caller_role = RulesScreen(matches.queries, renderer), CallerRoleScreen(servers)
+    leaderboard, profile = LeaderboardScreen(ladder.leaderboards), ProfileScreen(ladder.profiles, renderer)
+    screens = (hand, leaving, menu, seats, invitations, levels, lobby, rules, leaderboard, profile, caller_role)
+    verbs = VerbRegistry(*(verb for screen in screens for verb in screen.verbs()))
+    dispatcher = InteractionDispatcher(verbs, matches.queries, boards, permissions=permissions, render_gate=gate)
 
-    return AyazClient(build)
+    matches.on_update.extend(each.updated for each in (reminders, suspender, membership, boards, hands))
+    matches.on_call.append(membership.call_or_free)
+    unseen = await matches.load()
+    listeners = EventListeners(
+        client,
+        matches,
+        dispatcher=dispatcher,
+        boards=boards,
+        reminders=reminders,
+        suspender=suspender,
+        retry_queue=retries,
+        permissions=permissions,
+        gateway=GatewayConnection(client, clock=now),
+        background=background,
+        tick_interval=tick_interval,
+        clock=now,
+        unseen=unseen,
+    )
+    domino = DominoCommands(
+        dispatcher,
+        TableChoice(matches.queries),
+        OpenTables(matches.queries, board_finder),
+        board_finder,
+        lobby=lobby,
+        hand=hand,
+        menu=menu,
+        leaving=leaving,
+        rules=rules,
+    )
+    cogs = (
+        UnhandledPressListener(),
+        domino,
+        LeaderboardCommands(dispatcher, leaderboard),
+        ProfileCommands(dispatcher, profile),
+        ServerSettingsCommands(dispatcher, caller_role, matches.queries),
+        MeCommands(dispatcher, ladder.leaderboards),
+        listeners,
+    )
+    return Application(
+        matches=matches,
+        ladder=ladder,
+        servers=servers,
+        opponents=opponents,
+        renderer=renderer,
+        background=background,
+        limiter=limiter,
+        permissions=permissions,
+        boards=boards,
+        hands=hands,
+        dispatcher=dispatcher,
+        cogs=cogs,
+        sync_commands=partial(sync_commands, client, store, dev_guild) if command_sync else None,
+        pools=(opponents, renderer) if render_process else (opponents,),
+    )

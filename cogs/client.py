@@ -43,7 +43,7 @@ class Application:
     need they get in their constructors."""
 
     matches: MatchService
-    statistics: LadderService
+    ladder: LadderService
     servers: Servers
     opponents: Opponents
     renderer: Renderer

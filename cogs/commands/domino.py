@@ -5,17 +5,23 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.commands import open_tables
-from cogs.commands.option_choices import DEFAULT_VARIANT, VARIANT_CHOICES, choices, numbers
+from cogs.commands.open_tables import OpenTables
+from cogs.commands.option_choices import VARIANT_CHOICES, choices, numbers
+from cogs.commands.table_choice import TableChoice
 from cogs.discord_io.responses import Interaction, catalogue_for, send_text
-from cogs.interactions import hand, lobby, rules
 from cogs.interactions.computer_level import CHOICES
-from cogs.interactions.dispatcher import InteractionDispatcher, is_moderator
+from cogs.interactions.dispatcher import InteractionDispatcher
+from cogs.interactions.hand import HandScreen
+from cogs.interactions.leaving import LeavingScreens
+from cogs.interactions.lobby import Lobby, goal_objection
+from cogs.interactions.menu import TableMenu
+from cogs.interactions.press import is_moderator
+from cogs.interactions.rules import RulesScreen
+from cogs.live.deleted_boards import BoardFinder
 from cogs.texts.command_text import command_str
-from data.matches.records import Table
 from engine.match import SUBSTITUTE_LEVEL
 from engine.rules import TURN_TIMES, Goal, default_options
-from engine.variants import VARIANTS
+from engine.variants import DEFAULT_VARIANT, VARIANTS
 
 _PLAYERS = sorted({seats for rules in VARIANTS.values() for seats in rules.seats})
 _TARGETS = sorted({goal.target for rules in VARIANTS.values() for goal in rules.goals if goal.target})
@@ -30,11 +36,31 @@ class DominoCommands(
     group_name=command_str("command-domino-name"),
     group_description=command_str("command-domino-description"),
 ):
-    """Commands answer in private, but for the lobby."""
+    """Every answer is private, except the lobby."""
 
-    def __init__(self, desk: InteractionDispatcher) -> None:
+    def __init__(
+        self,
+        dispatcher: InteractionDispatcher,
+        table_choice: TableChoice,
+        open_tables: OpenTables,
+        board_finder: BoardFinder,
+        *,
+        lobby: Lobby,
+        hand: HandScreen,
+        menu: TableMenu,
+        leaving: LeavingScreens,
+        rules: RulesScreen,
+    ) -> None:
         super().__init__()
-        self._desk = desk
+        self._dispatcher = dispatcher
+        self._table_choice = table_choice
+        self._open_tables = open_tables
+        self._board_finder = board_finder
+        self._lobby = lobby
+        self._hand = hand
+        self._menu = menu
+        self._leaving = leaving
+        self._rules = rules
 
     @app_commands.command(name=command_str("command-play-name"), description=command_str("command-play-description"))
     @app_commands.rename(
@@ -95,9 +121,9 @@ class DominoCommands(
         call: bool = False,
     ) -> None:
         """Open a table in this channel."""
-        async with self._desk.command(interaction):
+        async with self._dispatcher.command(interaction):
             chosen = VARIANTS[variant]
-            objection = lobby.goal_objection(catalogue_for(interaction), chosen, target=target, rounds=rounds)
+            objection = goal_objection(catalogue_for(interaction), chosen, target=target, rounds=rounds)
             if objection:
                 await send_text(interaction, objection)
                 return
@@ -111,9 +137,8 @@ class DominoCommands(
                 turn_time=turn_time,
                 rated=rated,
             )
-            wanted = int(level is not None) if computers is None else computers  # who names a level wants a computer
-            await lobby.open_table(
-                self._desk,
+            wanted = int(level is not None) if computers is None else computers  # naming a level asks for a computer
+            await self._lobby.open(
                 interaction,
                 options,
                 computers=wanted,
@@ -124,53 +149,53 @@ class DominoCommands(
 
     @app_commands.command(name=command_str("command-hand-name"), description=command_str("command-hand-description"))
     async def hand(self, interaction: Interaction) -> None:
-        """Show the reader's own tiles."""
-        async with self._desk.command(interaction):
-            found = await self._one_of(interaction, await self._desk.own_tables(interaction), "hand")
+        """Show the user's hand."""
+        async with self._dispatcher.command(interaction):
+            found = await self._table_choice.one_of(interaction, await self._table_choice.own(interaction), "hand")
             if found is not None:
-                await hand.show_hand(self._desk, interaction, found)
+                await self._hand.show(interaction, found)
 
     @app_commands.command(name=command_str("command-board-name"), description=command_str("command-board-description"))
     async def board(self, interaction: Interaction) -> None:
-        """Bring the board down, or show it in private to people who only watch."""
-        async with self._desk.command(interaction):
-            own = await self._desk.own_tables(interaction)
-            here = own or await self._desk.matches.queries.tables_in(interaction.channel_id or 0)
-            found = await self._one_of(interaction, here, "down" if own else "text")
+        """Post the board again, or show it in words to a user who only watches."""
+        async with self._dispatcher.command(interaction):
+            own = await self._table_choice.own(interaction)
+            here = own or await self._table_choice.in_channel(interaction)
+            found = await self._table_choice.one_of(interaction, here, "down" if own else "text")
             if found is None:
                 return
             if own or is_moderator(interaction):
-                await hand.bring_down(self._desk, interaction, found)
+                await self._menu.repost_board(interaction, found)
             else:
-                await self._desk.board_finder.find_deleted((found,))
-                await hand.show_text(self._desk, interaction, found)
+                await self._board_finder.find_deleted((found,))
+                await self._menu.show_text_board(interaction, found)
 
     @app_commands.command(
         name=command_str("command-tables-name"), description=command_str("command-tables-description")
     )
     async def tables(self, interaction: Interaction) -> None:
-        """List where on this server the reader can sit down."""
-        async with self._desk.command(interaction):
-            await open_tables.show_tables(self._desk, interaction)
+        """List the tables of this server where the user can sit down."""
+        async with self._dispatcher.command(interaction):
+            await self._open_tables.show(interaction)
 
     @app_commands.command(name=command_str("command-leave-name"), description=command_str("command-leave-description"))
     async def leave(self, interaction: Interaction) -> None:
         """Ask whether to leave the table."""
-        async with self._desk.command(interaction):
-            found = await self._one_of(interaction, await self._desk.own_tables(interaction), "leave")
+        async with self._dispatcher.command(interaction):
+            found = await self._table_choice.one_of(interaction, await self._table_choice.own(interaction), "leave")
             if found is not None:
-                await hand.ask_leave(self._desk, interaction, found)
+                await self._leaving.ask_to_leave(interaction, found)
 
     @app_commands.command(name=command_str("command-stop-name"), description=command_str("command-stop-description"))
     async def stop(self, interaction: Interaction) -> None:
         """Ask whether to end the table."""
-        async with self._desk.command(interaction):
-            tables = await self._desk.own_tables(interaction)
+        async with self._dispatcher.command(interaction):
+            tables = await self._table_choice.own(interaction)
             if is_moderator(interaction):
-                tables = await self._desk.matches.queries.tables_in(interaction.channel_id or 0) or tables
-            found = await self._one_of(interaction, tables, "stop")
+                tables = await self._table_choice.in_channel(interaction) or tables
+            found = await self._table_choice.one_of(interaction, tables, "stop")
             if found is not None:
-                await hand.ask_stop(self._desk, interaction, found)
+                await self._leaving.ask_to_stop(interaction, found)
 
     @app_commands.command(name=command_str("command-rules-name"), description=command_str("command-rules-description"))
     @app_commands.rename(variant=command_str("option-variant-name"))
@@ -178,14 +203,5 @@ class DominoCommands(
     @app_commands.choices(variant=VARIANT_CHOICES)
     async def rules(self, interaction: Interaction, variant: str = DEFAULT_VARIANT) -> None:
         """Show the rules of a variant."""
-        async with self._desk.command(interaction):
-            await rules.show_rules(self._desk, interaction, VARIANTS[variant])
-
-    async def _one_of(self, interaction: Interaction, tables: list[Table], verb: str) -> Table | None:
-        """The table that a command means; None when there is none or the person has been asked which."""
-        if not tables:
-            key = "screen-no-table-here" if verb in ("text", "stop") else "screen-not-seated-here"
-            await send_text(interaction, catalogue_for(interaction).text(key))
-        elif len(tables) > 1:
-            await hand.pick_table(interaction, tables, verb)
-        return tables[0] if len(tables) == 1 else None
+        async with self._dispatcher.command(interaction):
+            await self._rules.show(interaction, VARIANTS[variant])

@@ -1,4 +1,4 @@
-"""``/domino tables``: where on this server the reader could sit down, with links to the tables."""
+"""``/domino tables``: tables of this server where the user can sit down, with links."""
 
 from __future__ import annotations
 
@@ -8,39 +8,50 @@ import discord
 
 from cogs.discord_io.message import Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond
-from cogs.interactions.dispatcher import InteractionDispatcher, user_of
+from cogs.interactions.press import user_of
 from cogs.live.board_message import link, narrator
-from cogs.texts.catalogue import Catalogue, language_for, timestamp
+from cogs.live.deleted_boards import BoardFinder
+from cogs.texts.catalogue import Catalogue, timestamp
 from cogs.texts.ladder_text import stake_summary
 from data.ladder.records import Stake
+from data.matches.queries import MatchQueries
 from data.matches.records import Table
 from engine.match import Phase
 
-MOST = 8
+MAX_TABLES = 8
 """Tables in one answer; each has three lines."""
 
 
-async def show_tables(desk: InteractionDispatcher, interaction: Interaction) -> None:
-    """Answer with the tables that have a seat for the reader, in channels that the reader sees; this channel first."""
-    texts = catalogue_for(interaction)
-    found = await desk.matches.queries.open_tables(interaction.guild_id or 0, user_of(interaction))
-    seen = [table for table in found if _is_seen(interaction, table)]
-    if not seen:
-        await respond(interaction, Screen(texts.text("tables-none")))
-        return
-    seen.sort(key=lambda table: (table.place.channel != interaction.channel_id, table.match.phase is not Phase.LOBBY))
-    told, shown = [texts.text("tables-title")], seen[:MOST]
-    lost = await desk.board_finder.find_deleted(shown)
-    for table in shown:
-        there = replace(table, board=None) if table.id in lost else table  # a link to nothing helps nobody
-        told.append(_entry(there, language_for(interaction.locale), await desk.matches.queries.at_stake(table)))
-    if len(seen) > MOST:
-        told.append(texts.text("tables-more", count=len(seen) - MOST))
-    await respond(interaction, Screen("\n".join(told)))
+class OpenTables:
+    """Lists tables with a free seat for the user."""
+
+    def __init__(self, queries: MatchQueries, board_finder: BoardFinder) -> None:
+        self._queries = queries
+        self._board_finder = board_finder
+
+    async def show(self, interaction: Interaction) -> None:
+        """Answer with the open tables in channels that the user sees; this channel first, lobbies before matches."""
+        texts = catalogue_for(interaction)
+        found = await self._queries.open_tables(interaction.guild_id or 0, user_of(interaction))
+        seen = [table for table in found if _is_seen(interaction, table)]
+        if not seen:
+            await respond(interaction, Screen(texts.text("tables-none")))
+            return
+        seen.sort(
+            key=lambda table: (table.place.channel != interaction.channel_id, table.match.phase is not Phase.LOBBY)
+        )
+        entries, shown = [texts.text("tables-title")], seen[:MAX_TABLES]
+        lost = await self._board_finder.find_deleted(shown)
+        for table in shown:
+            linked = replace(table, board=None) if table.id in lost else table  # no link to a deleted message
+            entries.append(_entry(linked, texts.language, await self._queries.at_stake(table)))
+        if len(seen) > MAX_TABLES:
+            entries.append(texts.text("tables-more", count=len(seen) - MAX_TABLES))
+        await respond(interaction, Screen("\n".join(entries)))
 
 
 def _is_seen(interaction: Interaction, table: Table) -> bool:
-    """Whether the reader sees the channel of a table; of private threads only the one that the command came from."""
+    """Whether the user sees the channel of a table; of private threads, only the one where the command was used."""
     if table.place.channel == interaction.channel_id:
         return True
     guild, reader = interaction.guild, interaction.user
@@ -52,14 +63,14 @@ def _is_seen(interaction: Interaction, table: Table) -> bool:
 
 
 def _entry(table: Table, language: str, at_stake: Stake) -> str:
-    """Three lines: what is played and where, who sits there, what is at stake and what is waited for."""
-    match, texts, telling = table.match, Catalogue(language), narrator(table, language)
-    people = ", ".join(telling.names.seat(seat) for seat, each in enumerate(match.seats) if each.occupant is not None)
+    """Three lines: what is played and where, who sits there, the stake and what happens next."""
+    match, texts, words = table.match, Catalogue(language), narrator(table, language)
+    people = ", ".join(words.names.seat(seat) for seat, each in enumerate(match.seats) if each.occupant is not None)
     if match.phase is Phase.LOBBY:
         free = sum(seat.occupant is None for seat in match.seats)
         waits = "" if table.due_at is None else texts.text("lobby-expires", when=timestamp(table.due_at))
     else:
-        free, waits = len(match.free_seats), telling.turn()
+        free, waits = len(match.free_seats), words.turn()
     lines = [
         texts.text("tables-where", table=link(table, language), channel=f"<#{table.place.channel}>"),
         texts.text("tables-who", names=people, count=free),

@@ -1,4 +1,4 @@
-"""What the options of commands offer to choose from, in the words of the catalogues."""
+"""The choices of command options, with their names in every language."""
 
 from __future__ import annotations
 
@@ -12,15 +12,14 @@ from engine.variants import VARIANTS
 
 Value = TypeVar("Value", int, str)
 
-DEFAULT_VARIANT = next(iter(VARIANTS))
 VARIANT_CHOICES = [Choice(name=command_str(f"variant-{code}-name"), value=code) for code in VARIANTS]
 
 
 def choices(option: str, values: Iterable[Value]) -> list[Choice[Value]]:
-    """Those of an option, each with its text ``choice-<option>-<value>``."""
+    """The choices of an option, each named by the text ``choice-<option>-<value>``."""
     return [Choice(name=command_str(f"choice-{option}-{value}"), value=value) for value in values]
 
 
 def numbers(values: Iterable[int]) -> list[Choice[int]]:
-    """Numbers, which are the same in any language."""
+    """Choices that are numbers, the same in every language."""
     return [Choice(name=str(value), value=value) for value in values]

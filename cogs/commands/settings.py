@@ -1,4 +1,4 @@
-"""``/settings``, what a server decides, and ``/me``, what a person decides for themselves."""
+"""``/settings``, for people who manage the server, and ``/me``, for everybody."""
 
 from __future__ import annotations
 
@@ -6,17 +6,19 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.discord_io.components import Button, ScreenId
 from cogs.discord_io.message import Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond, send_text
-from cogs.interactions.dispatcher import InteractionDispatcher, Looker, ScreenPress, place_of, user_of
+from cogs.interactions.caller_role import CallerRoleScreen, require_manager
+from cogs.interactions.dispatcher import InteractionDispatcher
+from cogs.interactions.press import place_of, user_of
 from cogs.texts.catalogue import Catalogue
 from cogs.texts.command_text import command_str
 from cogs.texts.names import safe_name
+from data.ladder.leaderboards import Leaderboards
+from data.matches.queries import MatchQueries
 from data.matches.records import AuditEntry
-from data.servers import CALL_AGAIN
 
-_LOG_LINES = 15
+MAX_LOG_LINES = 15
 
 
 @app_commands.guild_only()
@@ -27,14 +29,15 @@ class ServerSettingsCommands(
     group_name=command_str("command-settings-name"),
     group_description=command_str("command-settings-description"),
 ):
-    """For people who manage the server: Discord hides the commands from others, and each one looks again.
-
-    A server can give them to anybody, and a custom_id can be pressed by whoever sees it.
+    """For people who manage the server. Discord hides the commands from others, but a server can allow them to anybody,
+    so each one checks the permission itself.
     """
 
-    def __init__(self, desk: InteractionDispatcher) -> None:
+    def __init__(self, dispatcher: InteractionDispatcher, caller_role: CallerRoleScreen, queries: MatchQueries) -> None:
         super().__init__()
-        self._desk = desk
+        self._dispatcher = dispatcher
+        self._caller_role = caller_role
+        self._queries = queries
 
     @app_commands.command(
         name=command_str("command-caller_role-name"), description=command_str("command-caller_role-description")
@@ -43,19 +46,19 @@ class ServerSettingsCommands(
     @app_commands.describe(role=command_str("option-role-description"))
     async def caller_role(self, interaction: Interaction, role: discord.Role | None = None) -> None:
         """Choose the role that a lobby may call, or see which one it is."""
-        async with self._desk.command(interaction):
-            if await _may(interaction):
+        async with self._dispatcher.command(interaction):
+            if await require_manager(interaction):
                 if role is None:
-                    await _show_role(self._desk, interaction)
+                    await self._caller_role.show(interaction)
                 else:
-                    await _choose_role(self._desk, interaction, role)
+                    await self._caller_role.choose(interaction, role)
 
     @app_commands.command(name=command_str("command-log-name"), description=command_str("command-log-description"))
     async def log(self, interaction: Interaction) -> None:
         """Show the newest lines of the server's log."""
-        async with self._desk.command(interaction):
-            if await _may(interaction):
-                entries = await self._desk.matches.queries.audit_log(place_of(interaction).guild, _LOG_LINES)
+        async with self._dispatcher.command(interaction):
+            if await require_manager(interaction):
+                entries = await self._queries.audit_log(place_of(interaction).guild, MAX_LOG_LINES)
                 await respond(interaction, Screen(log_text(catalogue_for(interaction), entries)))
 
 
@@ -68,9 +71,10 @@ class MeCommands(
 ):
     """For everybody."""
 
-    def __init__(self, desk: InteractionDispatcher) -> None:
+    def __init__(self, dispatcher: InteractionDispatcher, leaderboards: Leaderboards) -> None:
         super().__init__()
-        self._desk = desk
+        self._dispatcher = dispatcher
+        self._leaderboards = leaderboards
 
     @app_commands.command(
         name=command_str("command-global_board-name"), description=command_str("command-global_board-description")
@@ -79,8 +83,8 @@ class MeCommands(
     @app_commands.describe(shown=command_str("option-shown-description"))
     async def global_board(self, interaction: Interaction, shown: bool) -> None:
         """Be on the global leaderboard or not."""
-        async with self._desk.command(interaction):
-            await self._desk.stats.leaderboards.set_global(user_of(interaction), shown=shown)
+        async with self._dispatcher.command(interaction):
+            await self._leaderboards.set_global(user_of(interaction), shown=shown)
             await send_text(interaction, catalogue_for(interaction).text("me-global-on" if shown else "me-global-off"))
 
 
@@ -96,52 +100,3 @@ def _entry(texts: Catalogue, entry: AuditEntry) -> str:
     name = safe_name(entry.actor.name) if entry.actor is not None and known else texts.text("somebody")
     when = f"<t:{entry.at // 1000}:f>"
     return texts.text(f"settings-log-{entry.kind}", when=when, match=str(entry.match_id), name=name)
-
-
-async def _may(interaction: Interaction) -> bool:
-    """Whether somebody manages the server; who does not is told."""
-    if interaction.permissions.manage_guild:
-        return True
-    await send_text(interaction, catalogue_for(interaction).text("settings-not-allowed"))
-    return False
-
-
-async def _show_role(desk: InteractionDispatcher, interaction: Interaction) -> None:
-    texts, guild = catalogue_for(interaction), place_of(interaction).guild
-    chosen = await desk.servers.caller_role(guild)
-    if chosen is not None and interaction.guild is not None and interaction.guild.get_role(chosen) is None:
-        await desk.servers.set_caller_role(guild, None)  # it was deleted
-        chosen = None
-    if chosen is None:
-        await send_text(interaction, texts.text("settings-role-none"))
-        return
-    clear = Button(texts.text("button-caller-clear"), ScreenId("caller-clear"))
-    await respond(interaction, Screen(_role_text(interaction, chosen), ((clear,),)))
-
-
-async def _choose_role(desk: InteractionDispatcher, interaction: Interaction, role: discord.Role) -> None:
-    if role.is_default():
-        await send_text(interaction, catalogue_for(interaction).text("settings-role-everyone"))
-        return
-    await desk.servers.set_caller_role(place_of(interaction).guild, role.id)
-    await send_text(interaction, _role_text(interaction, role.id))
-
-
-def _role_text(interaction: Interaction, role_id: int) -> str:
-    """Which role it is, and what keeps the bot from mentioning it in this channel."""
-    texts = catalogue_for(interaction)
-    text = texts.text("settings-role", role=f"<@&{role_id}>", minutes=CALL_AGAIN // 60_000)
-    role = interaction.guild.get_role(role_id) if interaction.guild else None
-    if role is None or role.mentionable or interaction.app_permissions.mention_everyone:
-        return text
-    return f"{text}\n{texts.text('settings-role-unmentionable')}"
-
-
-async def _clear(desk: InteractionDispatcher, look: ScreenPress) -> None:
-    if await _may(look.interaction):
-        await desk.servers.set_caller_role(place_of(look.interaction).guild, None)
-        texts = catalogue_for(look.interaction)
-        await respond(look.interaction, Screen(texts.text("settings-role-cleared")))
-
-
-LOOKERS: dict[str, Looker] = {"caller-clear": _clear}

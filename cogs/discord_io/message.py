@@ -21,6 +21,10 @@ MAX_TEXT = 3600
 """Characters of the main text. Discord takes 4000 in all texts of a message, and the small print needs some."""
 MAX_ALT = 1024
 """Characters of a picture's alt text that Discord takes."""
+MAX_LABEL = 80
+"""Characters of a button."""
+MAX_OPTION = 100
+"""Characters of an option in a menu."""
 BUTTONS_PER_ROW = 4
 """Discord takes five, but on a small phone the fifth wraps and hides below the next row."""
 

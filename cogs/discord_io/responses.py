@@ -96,6 +96,11 @@ async def send_text(interaction: Interaction, text: str) -> bool:
     return await deliver(send)
 
 
+async def respond_text(interaction: Interaction, text: str) -> bool:
+    """Answer with one private sentence, in place of the private message that was pressed, if it was one."""
+    return await (respond(interaction, Screen(text)) if is_private(interaction) else send_text(interaction, text))
+
+
 async def acknowledge(interaction: Interaction) -> None:
     """Acknowledge a press that has not been answered, since its effect is visible elsewhere."""
     if not interaction.response.is_done():

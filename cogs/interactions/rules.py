@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from cogs.discord_io.components import Button, ScreenId
 from cogs.discord_io.message import Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond, send_text
-from cogs.interactions.dispatcher import Handler, InteractionDispatcher, Looker, ScreenPress, TablePress
+from cogs.interactions.press import ScreenPress, TablePress
+from cogs.interactions.verbs import ScreenVerb, TableVerb, Visibility
 from cogs.texts.alt_text import BoardText
-from cogs.texts.catalogue import Catalogue, language_for
+from cogs.texts.catalogue import Catalogue
+from data.matches.queries import MatchQueries
 from engine.examples import example_view
 from engine.rules import Example, Rules
 from engine.variants import VARIANTS
@@ -39,22 +41,46 @@ def rule_pages(language: str, rules: Rules) -> tuple[RulePage, ...]:
     return (*pages, *(RulePage(texts.text(key)) for key in last))
 
 
-async def show_rules(desk: InteractionDispatcher, interaction: Interaction, rules: Rules, *, page: int = 0) -> None:
-    """Answer with one page of a variant's rules, from 0; page numbers beyond the last one show the last."""
-    language = language_for(interaction.locale)
-    texts, pages = Catalogue(language), rule_pages(language, rules)
-    page = min(page, len(pages) - 1)
-    turns = [
-        Button(texts.text(f"button-{label}"), ScreenId("page", (rules.code, str(to))))
-        for label, to in (("previous", page - 1), ("next", page + 1))
-        if 0 <= to < len(pages)
-    ]
-    picture, alt = None, ""
-    example = pages[page].example
-    if example is not None:
-        picture, alt = await draw_example(desk.renderer, language, rules, example)
-    number = texts.text("screen-page", number=page + 1, pages=len(pages))
-    await respond(interaction, Screen(pages[page].text, (tuple(turns),), picture, alt, small=f"-# {number}"))
+class RulesScreen:
+    """Shows rules, and handles the button Rules and the buttons that turn pages."""
+
+    def __init__(self, queries: MatchQueries, renderer: Renderer) -> None:
+        self._queries = queries
+        self._renderer = renderer
+
+    def verbs(self) -> tuple[TableVerb | ScreenVerb, ...]:
+        return (
+            TableVerb("rules", Visibility.LOOK, self._of_table),
+            ScreenVerb("page", self._turn_page),
+        )
+
+    async def show(self, interaction: Interaction, rules: Rules, *, page: int = 0) -> None:
+        """Answer with one page of a variant's rules, from 0; page numbers beyond the last one show the last."""
+        texts = catalogue_for(interaction)
+        pages = rule_pages(texts.language, rules)
+        page = min(page, len(pages) - 1)
+        turns = [
+            Button(texts.text(f"button-{label}"), ScreenId("page", (rules.code, str(to))))
+            for label, to in (("previous", page - 1), ("next", page + 1))
+            if 0 <= to < len(pages)
+        ]
+        picture, alt = None, ""
+        example = pages[page].example
+        if example is not None:
+            picture, alt = await draw_example(self._renderer, texts.language, rules, example)
+        number = texts.text("screen-page", number=page + 1, pages=len(pages))
+        await respond(interaction, Screen(pages[page].text, (tuple(turns),), picture, alt, small=f"-# {number}"))
+
+    async def _of_table(self, press: TablePress) -> None:
+        table = await self._queries.table(press.match_id)
+        await self.show(press.interaction, table.match.rules)
+
+    async def _turn_page(self, press: ScreenPress) -> None:
+        match press.id.words:
+            case (code, page) if code in VARIANTS and page.isdecimal():
+                await self.show(press.interaction, VARIANTS[code], page=int(page))
+            case _:
+                await send_text(press.interaction, press.texts.text("screen-expired"))
 
 
 async def draw_example(renderer: Renderer, language: str, rules: Rules, example: Example) -> tuple[bytes, str]:
@@ -63,20 +89,3 @@ async def draw_example(renderer: Renderer, language: str, rules: Rules, example:
     names = tuple(texts.text(f"help-seat-{seat + 1}") for seat in range(len(view.seats)))
     picture = await asyncio.wrap_future(renderer.board(view, Labels(names)))
     return picture, BoardText(language, names, view).alt_text()
-
-
-async def _rules(desk: InteractionDispatcher, press: TablePress) -> None:
-    table = await desk.matches.queries.table(press.match_id)
-    await show_rules(desk, press.interaction, table.match.rules)
-
-
-async def _page(desk: InteractionDispatcher, look: ScreenPress) -> None:
-    match look.id.words:
-        case (code, page) if code in VARIANTS and page.isdecimal():
-            await show_rules(desk, look.interaction, VARIANTS[code], page=int(page))
-        case _:
-            await send_text(look.interaction, catalogue_for(look.interaction).text("screen-expired"))
-
-
-HANDLERS: dict[str, Handler] = {"rules": _rules}
-LOOKERS: dict[str, Looker] = {"page": _page}

@@ -18,7 +18,9 @@ def _find() -> dict[str, Rules]:
 
 
 VARIANTS: dict[str, Rules] = _find()
-"""All variants by code, in the order of lists; the first is the default of the bot."""
+"""All variants by code, in the order of lists."""
+DEFAULT_VARIANT = next(iter(VARIANTS))
+"""The variant of a table for which no other was chosen."""
 
 
 def variant(code: str) -> Rules:

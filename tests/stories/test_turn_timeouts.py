@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from cogs.client import AyazClient
-from cogs.listeners import PASSES
+from cogs.listeners import MAX_MATCH_TICKS
 from tests.support.player_actions import (
     board_of,
     calls_of,
@@ -112,4 +112,4 @@ async def test_a_pass_that_waits_for_a_computer_does_not_stop_the_clock(
     assert "Time was up" in board_of(sim).text
     stuck, before = True, begun
     await sim.pass_time(60)
-    assert begun - before == PASSES - 1
+    assert begun - before == MAX_MATCH_TICKS - 1

@@ -7,10 +7,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from cogs.commands.domino import DEFAULT_VARIANT
 from cogs.texts.catalogue import Catalogue
 from engine.rules import Leader
-from engine.variants import VARIANTS
+from engine.variants import DEFAULT_VARIANT, VARIANTS
 from tests.support.booked_results import results
 from tests.support.player_actions import (
     TILE,

@@ -6,9 +6,9 @@ from itertools import product
 
 import pytest
 
-from cogs.commands.leaderboard import LeaderboardQuery, leaderboard_screen
 from cogs.discord_io.components import Button, Control, Menu, ScreenId, read_id
 from cogs.discord_io.message import MAX_TEXT, Screen
+from cogs.interactions.leaderboard_screen import LeaderboardQuery, leaderboard_screen
 from cogs.texts.catalogue import LANGUAGES, Catalogue
 from data.ladder.records import LeaderboardPage, LeaderboardRow, Metric, Period
 from engine.variants import VARIANTS

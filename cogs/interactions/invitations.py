@@ -1,0 +1,169 @@
+"""What the host does about people: inviting them to the table, and sending them away from the lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from cogs.discord_io.components import Menu, PeopleMenu, PressId
+from cogs.discord_io.message import MAX_OPTION, Screen
+from cogs.discord_io.responses import Interaction, respond, respond_text
+from cogs.interactions.press import TablePress
+from cogs.interactions.seats import chosen_seat
+from cogs.interactions.verbs import TableVerb, Visibility
+from cogs.live.board_message import link, narrator
+from cogs.live.reminders import Reminders
+from cogs.texts.catalogue import Catalogue
+from cogs.texts.names import clip, safe_name
+from data.matches.queries import MatchQueries
+from data.matches.records import Refusal, Refused, Table, User
+from data.matches.seats import MatchSeats
+from engine.errors import Code, IllegalInput
+from engine.match import Phase
+
+MAX_INVITED = 10
+"""People chosen in one invitation."""
+
+
+class InvitationScreens:
+    """Handles Invite and Send away."""
+
+    def __init__(self, queries: MatchQueries, seats: MatchSeats, reminders: Reminders) -> None:
+        self._queries = queries
+        self._seats = seats
+        self._reminders = reminders
+
+    def verbs(self) -> tuple[TableVerb, ...]:
+        return (
+            TableVerb("invite", Visibility.LOOK, self._ask_whom_to_invite),
+            TableVerb("invite-people", Visibility.PRIVATE, self._invite),
+            TableVerb("away", Visibility.PRIVATE, self._ask_whom_to_send_away),
+            TableVerb("away-seat", Visibility.PRIVATE, self._send_away),
+        )
+
+    async def _ask_whom_to_invite(self, press: TablePress) -> None:
+        table = await self._queries.table(press.match_id)
+        _require_host(table, press.user)
+        texts = press.texts
+        press_id = PressId("invite-people", table.id, table.match.seq)
+        menu = PeopleMenu(texts.text("screen-invite-choose"), press_id, MAX_INVITED)
+        key = "screen-invite-private" if table.match.private else "screen-invite"
+        await respond(press.interaction, Screen(texts.text(key, count=MAX_INVITED), ((menu,),)))
+
+    async def _invite(self, press: TablePress) -> None:
+        """Invite those of the chosen people who can come, mention them once, and list to the host who was not invited
+        and why."""
+        table = await self._queries.table(press.match_id)
+        chosen = chosen_people(press)
+        guests = [each.user for each in chosen if _can_be_invited(press, table, each)]
+        if guests:
+            table = await self._seats.invite(press.match_id, press.user, guests)
+            self._reminders.announce(table, _invitation(table, guests), people=[guest.id for guest in guests])
+        groups = {
+            "screen-invited": guests,
+            "screen-invite-seated": [each.user for each in chosen if table.seat_of(each.user.id) is not None],
+            "screen-invite-bots": [each.user for each in chosen if each.is_bot],
+        }
+        listed = {user.id for users in groups.values() for user in users}
+        groups["screen-invite-unseen"] = [each.user for each in chosen if each.user.id not in listed]
+        lines = [press.texts.text(key, names=_names(users)) for key, users in groups.items() if users]
+        await respond_text(press.interaction, "\n".join(lines))
+
+    async def _ask_whom_to_send_away(self, press: TablePress) -> None:
+        table = await self._queries.table(press.match_id)
+        _require_host(table, press.user)
+        match, texts = table.match, press.texts
+        if match.phase is not Phase.LOBBY:
+            raise IllegalInput(Code.NOT_A_LOBBY if match.is_live else Code.NOT_RUNNING)
+        names = narrator(table, texts.language).names.plain
+        options = tuple(
+            (str(number), clip(names[number], MAX_OPTION))
+            for number, seat in enumerate(match.seats)
+            if seat.occupant is not None and seat.person != match.host
+        )
+        if not options:
+            await respond_text(press.interaction, texts.text("screen-away-nobody"))
+            return
+        menu = Menu(texts.text("screen-away-choose"), PressId("away-seat", table.id, match.seq), options)
+        await respond(press.interaction, Screen(texts.text("screen-away"), ((menu,),)))
+
+    async def _send_away(self, press: TablePress) -> None:
+        before, seat = await self._queries.table(press.match_id), chosen_seat(press)
+        names = narrator(before, press.texts.language).names
+        await self._seats.send_away(press.match_id, press.user, seat, seq=press.id.seq)
+        await respond_text(press.interaction, press.texts.text("screen-sent-away", name=names.seat(seat)))
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenPerson:
+    """An account that was chosen in a menu of people, by its name in this server."""
+
+    user: User
+    is_bot: bool
+    member: discord.Member | None
+    """None for an account that is not in the server."""
+
+
+def chosen_people(press: TablePress) -> list[ChosenPerson]:
+    """The accounts that were chosen in a menu of people. Raises IllegalInput (STALE) if there are none."""
+    data: Mapping[str, Any] = press.interaction.data or {}
+    resolved: Mapping[str, Any] = data.get("resolved") or {}
+    users, members = resolved.get("users") or {}, resolved.get("members") or {}
+    found: list[ChosenPerson] = []
+    for value in press.values:
+        user: Mapping[str, Any] = users.get(value) or {}
+        member: Mapping[str, Any] = members.get(value) or {}
+        name = member.get("nick") or user.get("global_name") or user.get("username")
+        if name:
+            there = _member(press.interaction, {**member, "user": user}) if member else None
+            found.append(ChosenPerson(User(int(value), name), bool(user.get("bot")), there))
+    if not found:
+        raise IllegalInput(Code.STALE)
+    return found
+
+
+def _member(interaction: Interaction, data: Any) -> discord.Member | None:
+    guild = interaction.guild
+    return None if guild is None else discord.Member(data=data, guild=guild, state=interaction._state)
+
+
+def _can_be_invited(press: TablePress, table: Table, chosen: ChosenPerson) -> bool:
+    """Whether it is a person who does not sit at the table and could come to it."""
+    return not chosen.is_bot and table.seat_of(chosen.user.id) is None and _sees(press, table, chosen.member)
+
+
+def _sees(press: TablePress, table: Table, member: discord.Member | None) -> bool:
+    """Whether a member sees the channel of a table, if that is known; a mention brings them into a private thread.
+
+    Computed from roles: the permissions that come with the chosen members are not those of the channel.
+    """
+    guild = press.interaction.guild
+    if guild is None or member is None:
+        return member is not None
+    channel: Any = guild.get_channel_or_thread(table.place.channel)
+    if channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):
+        return True
+    return channel.permissions_for(member).view_channel
+
+
+def _invitation(table: Table, guests: Iterable[User]) -> str:
+    return Catalogue(table.language).text(
+        "lobby-invitation",
+        mentions=" ".join(f"<@{guest.id}>" for guest in guests),
+        host=safe_name(table.host_user.name),
+        table=link(table, table.language),
+    )
+
+
+def _names(users: Iterable[User]) -> str:
+    return ", ".join(safe_name(user.name) for user in users)
+
+
+def _require_host(table: Table, user: User) -> None:
+    if not table.match.is_live:
+        raise IllegalInput(Code.NOT_RUNNING)
+    if table.host_user.id != user.id:
+        raise Refused(Refusal.NOT_HOST)

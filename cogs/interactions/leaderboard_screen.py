@@ -1,0 +1,187 @@
+"""A leaderboard, page by page, with the reader's own line; private to the reader."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from discord import ButtonStyle
+
+from cogs.discord_io.components import Button, Menu, ScreenId
+from cogs.discord_io.message import Screen
+from cogs.discord_io.responses import Interaction, catalogue_for, respond, send_text
+from cogs.interactions.press import ScreenPress, place_of
+from cogs.interactions.verbs import ScreenVerb
+from cogs.texts.catalogue import Catalogue
+from cogs.texts.names import safe_name
+from data.ladder.leaderboards import Leaderboards
+from data.ladder.records import PROVISIONAL, LeaderboardPage, LeaderboardRow, Metric, Period
+from engine.variants import DEFAULT_VARIANT, VARIANTS
+from renderer.glyphs import number_text
+
+ANY = "any"
+"""Stands for all variants together, where a word is needed."""
+HERE, EVERYWHERE = "server", "global"
+_LAST = 1_000_000
+"""A page beyond any board; a number of a custom_id may be longer than any database takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardQuery:
+    """Which leaderboard, and which page of it, from 1; ``everywhere`` is the global one."""
+
+    everywhere: bool = False
+    metric: Metric = Metric.POINTS
+    period: Period = Period.ALL
+    variant: str | None = None
+    page: int = 1
+
+    def possible(self) -> LeaderboardQuery:
+        """The nearest board that there is: a rating is one variant's, and of all time."""
+        if self.metric is not Metric.RATING:
+            return self
+        return replace(self, period=Period.ALL, variant=self.variant or DEFAULT_VARIANT)
+
+    def id(self, verb: str) -> ScreenId:
+        """For a button that leads there; two buttons of a message never have the same verb and board."""
+        where = EVERYWHERE if self.everywhere else HERE
+        return ScreenId(verb, (where, self.metric.value, self.period.value, self.variant or ANY, str(self.page)))
+
+    @classmethod
+    def parse(cls, said: tuple[str, ...]) -> LeaderboardQuery | None:
+        """The board that a button leads to; None where this version knows no such board."""
+        match said:
+            case (where, metric, period, variant, page) if (
+                where in (HERE, EVERYWHERE)
+                and metric in tuple(Metric)
+                and period in tuple(Period)
+                and variant in (ANY, *VARIANTS)
+                and page.isdecimal()
+            ):
+                chosen = None if variant == ANY else variant
+                return cls(
+                    where == EVERYWHERE, Metric(metric), Period(period), chosen, min(int(page), _LAST)
+                ).possible()
+            case _:
+                return None
+
+
+class LeaderboardScreen:
+    """Shows leaderboards, and handles the buttons that lead to other ones."""
+
+    def __init__(self, leaderboards: Leaderboards) -> None:
+        self._leaderboards = leaderboards
+
+    def verbs(self) -> tuple[ScreenVerb, ...]:
+        names = ("top", "top-where", "top-what", "top-when", "top-variant")
+        return tuple(ScreenVerb(name, self._pressed) for name in names)
+
+    async def show(self, interaction: Interaction, query: LeaderboardQuery) -> None:
+        """Answer with a page of a leaderboard; a page beyond the last one is the last one."""
+        guild = None if query.everywhere else place_of(interaction).guild
+        page = await self._leaderboards.page(
+            guild=guild,
+            metric=query.metric,
+            period=query.period,
+            variant=query.variant,
+            page=query.page,
+            reader=interaction.user.id,
+        )
+        hidden = query.everywhere and page.own is None and not await self._leaderboards.is_global(interaction.user.id)
+        await respond(interaction, leaderboard_screen(catalogue_for(interaction), query, page, hidden=hidden))
+
+    async def _pressed(self, press: ScreenPress) -> None:
+        words = press.id.words
+        if press.values and len(words) == 5:
+            words = (*words[:3], press.values[0], words[4])
+        query = LeaderboardQuery.parse(words)
+        if query is None:
+            await send_text(press.interaction, press.texts.text("screen-expired"))
+        else:
+            await self.show(press.interaction, query)
+
+
+def leaderboard_screen(
+    texts: Catalogue, query: LeaderboardQuery, page: LeaderboardPage, *, hidden: bool = False
+) -> Screen:
+    """A page of a board as its reader sees it; ``hidden``: the reader chose not to be on the global one."""
+    where = EVERYWHERE if query.everywhere else HERE
+    variant = texts.text(f"variant-{query.variant}-name" if query.variant else f"choice-variant-{ANY}")
+    lines = [
+        texts.text("ranks-title", what=texts.text(f"ranks-what-{query.metric}")),
+        texts.text(
+            "ranks-about",
+            where=texts.text(f"ranks-about-{where}"),
+            period=texts.text(f"choice-period-{query.period}"),
+            variant=variant,
+        ),
+        "",
+    ]
+    lines += [_line(texts, row) for row in page.rows]
+    if not page.rows:
+        lines.append(texts.text("ranks-empty-global" if query.everywhere else "ranks-empty"))
+    if page.rows or hidden:
+        lines += ["", _own(texts, page.own, hidden=hidden)]
+    small = texts.text("ranks-pages", number=page.page, pages=page.pages, people=page.total)
+    if query.metric is Metric.RATING:
+        small += "\n-# " + texts.text("ranks-help-rating")
+    if any(row.provisional for row in (*page.rows, *([page.own] if page.own else ()))):
+        small += "\n-# " + texts.text("ranks-help-provisional", matches=PROVISIONAL)
+    turned = replace(query, page=page.page)
+    return Screen("\n".join(lines), _controls(texts, turned, page), small=f"-# {small}")
+
+
+def _value(texts: Catalogue, row: LeaderboardRow) -> str:
+    return texts.text("ranks-provisional", value=number_text(row.value)) if row.provisional else number_text(row.value)
+
+
+def _line(texts: Catalogue, row: LeaderboardRow) -> str:
+    name = safe_name(row.name) if row.name else texts.text("ranks-former")
+    key = "ranks-row-reader" if row.is_reader else "ranks-row"
+    return texts.text(key, rank=row.rank, name=name, value=_value(texts, row))
+
+
+def _own(texts: Catalogue, own: LeaderboardRow | None, *, hidden: bool) -> str:
+    if own is None:
+        return texts.text("ranks-own-hidden" if hidden else "ranks-own-none")
+    return texts.text("ranks-own", rank=own.rank, value=_value(texts, own))
+
+
+def _controls(
+    texts: Catalogue, query: LeaderboardQuery, page: LeaderboardPage
+) -> tuple[tuple[Button | Menu, ...], ...]:
+    """Turning pages, then the other boards; what is chosen now cannot be pressed."""
+    turns = [
+        Button(texts.text(f"button-{label}"), replace(query, page=to).id("top"))
+        for label, to in (("previous", query.page - 1), ("next", query.page + 1))
+        if 1 <= to <= page.pages
+    ]
+    first = replace(query, page=1)
+    other = EVERYWHERE if not query.everywhere else HERE
+    turns.append(
+        Button(texts.text(f"button-ranks-{other}"), replace(first, everywhere=not query.everywhere).id("top-where"))
+    )
+    rows: list[tuple[Button | Menu, ...]] = [tuple(turns), tuple(_metric(texts, first, each) for each in Metric)]
+    if query.metric is not Metric.RATING:
+        rows.append(tuple(_period(texts, first, each) for each in Period))
+    rows.append((_variants(texts, first),))
+    return tuple(rows)
+
+
+def _metric(texts: Catalogue, query: LeaderboardQuery, metric: Metric) -> Button:
+    now = metric is query.metric
+    label, to = texts.text(f"button-ranks-{metric}"), replace(query, metric=metric).possible()
+    return Button(label, to.id("top-what"), ButtonStyle.primary if now else ButtonStyle.secondary, disabled=now)
+
+
+def _period(texts: Catalogue, query: LeaderboardQuery, period: Period) -> Button:
+    now = period is query.period
+    label, to = texts.text(f"button-ranks-{period}"), replace(query, period=period)
+    return Button(label, to.id("top-when"), ButtonStyle.primary if now else ButtonStyle.secondary, disabled=now)
+
+
+def _variants(texts: Catalogue, query: LeaderboardQuery) -> Menu:
+    """The menu of variants; what is chosen takes the place of the variant in its id."""
+    every = () if query.metric is Metric.RATING else ((ANY, texts.text(f"choice-variant-{ANY}")),)
+    options = tuple((code, texts.text(f"variant-{code}-name")) for code in VARIANTS)
+    chosen = texts.text(f"variant-{query.variant}-name" if query.variant else f"choice-variant-{ANY}")
+    return Menu(chosen, query.id("top-variant"), (*every, *options))

@@ -1,0 +1,108 @@
+"""Leaving a table, and ending it without a result. Both ask once before they do it."""
+
+from __future__ import annotations
+
+from cogs.discord_io.message import Screen
+from cogs.discord_io.responses import Interaction, catalogue_for, respond, respond_text
+from cogs.interactions.press import TablePress, is_moderator
+from cogs.interactions.verbs import TableVerb, Visibility
+from cogs.live.board_message import button, narrator
+from cogs.live.hands import Hands
+from data.matches.play import MatchPlay
+from data.matches.queries import MatchQueries
+from data.matches.records import Table
+from data.matches.seats import MatchSeats
+from engine.errors import Code, IllegalInput
+from engine.match import Phase
+
+
+def must_claim(table: Table, user_id: int) -> bool:
+    """Whether the user is the last person at a rated match that others have left: it can be won or left, not voided."""
+    person = table.person_of(user_id)
+    return table.match.rated and person is not None and table.match.can_claim(person)
+
+
+class LeavingScreens:
+    """Handles Leave and End table, in the menu and in the lobby, with the questions before."""
+
+    def __init__(self, queries: MatchQueries, seats: MatchSeats, play: MatchPlay, hands: Hands) -> None:
+        self._queries = queries
+        self._seats = seats
+        self._play = play
+        self._hands = hands
+
+    def verbs(self) -> tuple[TableVerb, ...]:
+        return (
+            TableVerb("quit", Visibility.PUBLIC, self._leave_lobby),
+            TableVerb("leave", Visibility.PRIVATE, self._leave),
+            TableVerb("leave-confirm", Visibility.PRIVATE, self._leave_confirmed),
+            TableVerb("stop", Visibility.PRIVATE, self._stop),
+            TableVerb("stop-confirm", Visibility.PRIVATE, self._stop_confirmed),
+        )
+
+    async def ask_to_leave(self, interaction: Interaction, table: Table) -> None:
+        """Ask whether to leave, with what it costs. Raises IllegalInput (NOT_SEATED)."""
+        person = table.person_of(interaction.user.id)
+        if person is None or table.match.seat_of(person) is None:
+            raise IllegalInput(Code.NOT_SEATED)
+        texts = catalogue_for(interaction)
+        row = [button(table, texts.language, "leave-confirm")]
+        if table.match.can_claim(person):
+            row.append(button(table, texts.language, "claim"))
+        question = narrator(table, texts.language).leave_question(person, await self._queries.at_stake(table))
+        await respond(interaction, Screen(question, (tuple(row),)))
+
+    async def ask_to_stop(self, interaction: Interaction, table: Table) -> None:
+        """Ask whether to end the table without a result.
+
+        Raises IllegalInput (NOT_SEATED; CLAIM_OR_LEAVE) for users who may not end it.
+        """
+        moderator, match = is_moderator(interaction), table.match
+        if table.seat_of(interaction.user.id) is None and not moderator:
+            raise IllegalInput(Code.NOT_SEATED)
+        if not moderator and must_claim(table, interaction.user.id):
+            raise IllegalInput(Code.CLAIM_OR_LEAVE)
+        texts, in_lobby = catalogue_for(interaction), match.phase is Phase.LOBBY
+        rated = "unrated" if not match.rated else "moderator" if moderator else "rated"
+        question = texts.text("screen-stop-lobby" if in_lobby else f"screen-stop-{rated}")
+        label = "close-confirm" if in_lobby else "stop-confirm"
+        confirm = button(table, texts.language, "stop-confirm", label=label)
+        await respond(interaction, Screen(question, ((confirm,),)))
+
+    async def _leave_lobby(self, press: TablePress) -> None:
+        await self._leave_or_ask_again(press)
+
+    async def _leave(self, press: TablePress) -> None:
+        await self.ask_to_leave(press.interaction, await self._queries.table(press.match_id))
+
+    async def _leave_confirmed(self, press: TablePress) -> None:
+        if await self._leave_or_ask_again(press):
+            await self._hands.show_left(press.interaction, await self._queries.table(press.match_id))
+
+    async def _leave_or_ask_again(self, press: TablePress) -> bool:
+        """Leave the table in the state that the user saw. If that was the lobby and the match has started since, ask
+        again, as leaving costs more now, and return False."""
+        try:
+            await self._seats.leave(press.match_id, press.user, seq=press.id.seq)
+        except IllegalInput as error:
+            if error.code is not Code.NOT_A_LOBBY:
+                raise
+            await self._leave(press)
+            return False
+        return True
+
+    async def _stop(self, press: TablePress) -> None:
+        await self.ask_to_stop(press.interaction, await self._queries.table(press.match_id))
+
+    async def _stop_confirmed(self, press: TablePress) -> None:
+        """End the table. If the user confirmed to close the lobby and the match has started since, ask again."""
+        moderator = is_moderator(press.interaction)
+        try:
+            table = await self._play.stop(press.match_id, press.user, seq=press.id.seq, moderator=moderator)
+        except IllegalInput as error:
+            if error.code is not Code.NOT_A_LOBBY:
+                raise
+            await self._stop(press)
+            return
+        key = "screen-stop-noted" if table.match.is_live else "screen-stopped"
+        await respond_text(press.interaction, press.texts.text(key))

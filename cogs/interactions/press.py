@@ -1,0 +1,66 @@
+"""An interaction with a button or menu, and who made it where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cogs.discord_io.components import PressId, ScreenId
+from cogs.discord_io.responses import Interaction, catalogue_for
+from cogs.texts.catalogue import Catalogue
+from data.matches.records import Place, User
+
+
+@dataclass(frozen=True, slots=True)
+class TablePress:
+    """A press of a button or menu that belongs to a table."""
+
+    interaction: Interaction
+    id: PressId
+    values: Sequence[str] = ()
+    """The chosen values of a menu."""
+
+    @property
+    def user(self) -> User:
+        return user_of(self.interaction)
+
+    @property
+    def match_id(self) -> int:
+        return self.id.match_id
+
+    @property
+    def texts(self) -> Catalogue:
+        """The texts in the presser's language."""
+        return catalogue_for(self.interaction)
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenPress:
+    """A press of a button or menu on a screen that belongs to no table."""
+
+    interaction: Interaction
+    id: ScreenId
+    values: Sequence[str] = ()
+    """The chosen values of a menu."""
+
+    @property
+    def texts(self) -> Catalogue:
+        """The texts in the presser's language."""
+        return catalogue_for(self.interaction)
+
+
+def user_of(interaction: Interaction) -> User:
+    """Who made the interaction, by their name in this server."""
+    return User(interaction.user.id, interaction.user.display_name)
+
+
+def place_of(interaction: Interaction) -> Place:
+    """The channel of an interaction. Raises ValueError outside of servers, where no command is offered."""
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise ValueError("not in a server")
+    return Place(interaction.guild_id, interaction.channel_id)
+
+
+def is_moderator(interaction: Interaction) -> bool:
+    """Whether the user may end other people's tables in this channel."""
+    return interaction.permissions.manage_messages or interaction.permissions.manage_guild

@@ -1,0 +1,176 @@
+"""A profile: matches on this server, and the rating over time as a picture; private to the reader."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+
+from cogs.discord_io.components import Menu, ScreenId
+from cogs.discord_io.message import MAX_ALT, MAX_TEXT, Screen
+from cogs.discord_io.responses import Interaction, catalogue_for, respond, send_text
+from cogs.interactions.press import ScreenPress, place_of
+from cogs.interactions.verbs import ScreenVerb
+from cogs.texts.catalogue import Catalogue
+from cogs.texts.names import safe_name
+from data.ladder.profiles import Profiles
+from data.ladder.records import PastMatch, Profile, Rating, VariantRecord
+from engine.variants import VARIANTS
+from renderer.glyphs import number_text
+from renderer.paint import RatingLine
+from renderer.worker import Renderer
+
+_LONGEST = 200
+"""Matches that the picture goes back at most; more of them are a blur on a phone."""
+_CAPTION = 250
+"""Characters kept free for what is said of the picture."""
+_ACCOUNTS = 2**63
+"""No account of Discord is as large as this; a number of a custom_id may be longer than any database takes."""
+_KINDS = ("won", "lost", "drew", "left", "helped")
+
+
+class ProfileScreen:
+    """Shows profiles, and handles the menu of variants whose rating is drawn."""
+
+    def __init__(self, profiles: Profiles, renderer: Renderer) -> None:
+        self._profiles = profiles
+        self._renderer = renderer
+
+    def verbs(self) -> tuple[ScreenVerb, ...]:
+        return (ScreenVerb("profile", self._variant_chosen),)
+
+    async def show(self, interaction: Interaction, account: int, *, name: str = "", variant: str | None = None) -> None:
+        """Answer with the profile of an account; ``name`` is its name now, if that is known.
+
+        ``variant`` is the one whose rating is drawn, by default the one with the most matches.
+        """
+        texts, place = catalogue_for(interaction), place_of(interaction)
+        own = account == interaction.user.id
+        profile = await self._profiles.profile(account, place.guild, own=own)
+        chosen = drawn_variant(profile, variant)
+        text = profile_text(texts, profile, name=name or profile.name, guild=place.guild, own=own)
+        picture, alt = None, ""
+        if chosen is not None and interaction.app_permissions.attach_files:
+            picture = await asyncio.wrap_future(self._renderer.rating(rating_line(profile, chosen)))
+            alt = rating_alt(texts, profile, chosen)
+            text += "\n\n" + _caption(texts, profile, chosen)
+        await respond(interaction, Screen(text, rating_menu(texts, profile), picture, alt))
+
+    async def _variant_chosen(self, press: ScreenPress) -> None:
+        match press.id.words:
+            case (account,) if account.isdecimal() and int(account) < _ACCOUNTS:
+                variant = press.values[0] if press.values else None
+                await self.show(press.interaction, int(account), variant=variant)
+            case _:
+                await send_text(press.interaction, press.texts.text("screen-expired"))
+
+
+def drawn_variant(profile: Profile, wanted: str | None) -> str | None:
+    """The variant whose rating is drawn; None where none has moved yet."""
+    drawn = [code for code in VARIANTS if profile.history.get(code)]
+    if wanted in drawn:
+        return wanted
+    return max(drawn, key=lambda code: profile.ratings[code].matches, default=None)
+
+
+def rating_line(profile: Profile, variant: str) -> RatingLine:
+    """The ratings to be drawn: the newest ones, and the one before them."""
+    shown = [rating for _, rating in profile.history[variant]]
+    values = (Rating().shown, *shown)[-_LONGEST - 1 :]
+    return RatingLine(values, profile.ratings[variant].matches - len(values) + 1)
+
+
+def rating_alt(texts: Catalogue, profile: Profile, variant: str) -> str:
+    """What the picture says in words, and its newest numbers, as many as an alt text has room for."""
+    line = rating_line(profile, variant)
+    said = texts.text(
+        "profile-graph-alt",
+        variant=texts.text(f"variant-{variant}-name"),
+        now=number_text(line.values[-1]),
+        matches=profile.ratings[variant].matches,
+        high=number_text(max(line.values)),
+        low=number_text(min(line.values)),
+    )
+    room = (MAX_ALT - len(said) - 80) // 7  # a number, its minus, a comma and a space
+    return f"{said} {texts.text('profile-graph-alt-all', ratings=', '.join(map(number_text, line.values[-room:])))}"
+
+
+def profile_text(texts: Catalogue, profile: Profile, *, name: str, guild: int, own: bool) -> str:
+    """The profile in words; links lead to the boards of the server ``guild``."""
+    lines = [texts.text("profile-title", name=safe_name(name) if name else texts.text("ranks-former"))]
+    if profile.balance is not None:
+        lines.append(texts.text("profile-points", points=number_text(profile.balance)))
+    if profile.records:
+        if profile.best_streak:
+            lines.append(texts.text("profile-streak", wins=profile.streak, best=profile.best_streak))
+        lines += _records(texts, profile.records, profile)
+    else:
+        lines.append(texts.text("profile-none-own" if own else "profile-none"))
+    if profile.private:
+        lines += ["", texts.text("profile-private"), *_records(texts, profile.private, None)]
+    last = [each for each in profile.last if own or each.points is not None]
+    if last:
+        lines += ["", texts.text("profile-last"), *(_match(texts, each, guild) for each in last)]
+    # A link that is cut in two is no link: what is too much goes by whole lines.
+    while sum(len(line) + 1 for line in lines) > MAX_TEXT - _CAPTION:
+        lines.pop()
+    return "\n".join(lines)
+
+
+def _records(texts: Catalogue, records: Mapping[str, VariantRecord], profile: Profile | None) -> list[str]:
+    """A line per variant, in their order; with the rating where ``profile`` is given and has one."""
+    lines: list[str] = []
+    for code in VARIANTS:
+        if code not in records:
+            continue
+        name, record = texts.text(f"variant-{code}-name"), _record(texts, records[code])
+        standing = profile.ratings.get(code) if profile else None
+        if standing is None:
+            lines.append(texts.text("profile-record", variant=name, record=record))
+            continue
+        rating = number_text(standing.rating.shown)
+        if standing.provisional:
+            rating = texts.text("ranks-provisional", value=rating)
+        lines.append(texts.text("profile-rated", variant=name, rating=rating, record=record))
+    return lines
+
+
+def _record(texts: Catalogue, record: VariantRecord) -> str:
+    """How many matches, and how they ended; won and lost also where there are none."""
+    counts = {kind: int(getattr(record, kind)) for kind in _KINDS}
+    parts = [texts.text("profile-played", count=record.played)]
+    parts += [texts.text(f"profile-{kind}", count=n) for kind, n in counts.items() if n or kind in ("won", "lost")]
+    return ", ".join(part.replace(" ", "\u00a0") for part in parts)  # a line breaks between them, not inside
+
+
+def _match(texts: Catalogue, match: PastMatch, guild: int) -> str:
+    """A line about a match: when, which variant (a link to its board), how it ended, what it brought."""
+    variant, how = texts.text(f"variant-{match.variant}-name"), texts.text(f"profile-how-{match.outcome}")
+    if match.board is not None:
+        variant = f"[{variant}](https://discord.com/channels/{guild}/{match.channel}/{match.board})"
+    if match.place is not None and match.sides > 2:
+        how = texts.text("profile-how-place", how=how, place=match.place, sides=match.sides)
+    when = _day(match.ended_at)
+    if match.points is None:
+        return texts.text("profile-match", when=when, variant=variant, how=how)
+    points = number_text(match.points) if match.points <= 0 else f"+{match.points}"
+    return texts.text("profile-match-points", when=when, variant=variant, how=how, points=points)
+
+
+def _day(at: int) -> str:
+    """A moment as its day, as Discord shows it to each reader."""
+    return f"<t:{at // 1000}:d>"
+
+
+def _caption(texts: Catalogue, profile: Profile, variant: str) -> str:
+    shown = profile.history[variant][-_LONGEST:]
+    first, last = _day(shown[0][0]), _day(shown[-1][0])
+    return "-# " + texts.text("profile-graph", variant=texts.text(f"variant-{variant}-name"), first=first, last=last)
+
+
+def rating_menu(texts: Catalogue, profile: Profile) -> tuple[tuple[Menu, ...], ...]:
+    """A menu of the variants whose rating can be drawn, where there are several."""
+    drawn = [code for code in VARIANTS if profile.history.get(code)]
+    if len(drawn) < 2:
+        return ()
+    options = tuple((code, texts.text(f"variant-{code}-name")) for code in drawn)
+    return ((Menu(texts.text("profile-graph-menu"), ScreenId("profile", (str(profile.account),)), options),),)
