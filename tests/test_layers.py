@@ -75,6 +75,16 @@ FLOORS = {
         "data.ladder",
         "data.matches",
     ),
+    "cogs": (
+        "cogs.texts",
+        "cogs.discord_io",
+        "cogs.live",
+        "cogs.interactions",
+        "cogs.commands",
+        "cogs.command_sync",
+        "cogs.listeners",
+        "cogs.client",
+    ),
 }
 MAY_SIMULATE = frozenset({"cogs.local", "tests", "bench"})
 
@@ -222,6 +232,11 @@ def test_the_walk_sees_the_tree() -> None:
         ("cogs.interactions.hand", "from cogs import local"),
         ("cogs.interactions.hand", "from ..local import serve"),
         ("cogs.interactions.hand", "from .. import local"),
+        ("cogs.interactions.hand", "from cogs.commands import domino"),
+        ("cogs.interactions.hand", "from cogs import listeners"),
+        ("cogs.live.boards", "from cogs.interactions.dispatcher import InteractionDispatcher"),
+        ("cogs.discord_io.components", "from ..live import boards"),
+        ("cogs.texts.narrator", "if TYPE_CHECKING:\n    from cogs.discord_io.message import Screen"),
         ("cogs.local.page", "import bot"),
         ("cogs.local.page", "from tests.support import simulation"),
         ("ops.runner", "from cogs.client import AyazClient"),
@@ -251,6 +266,8 @@ def test_a_planted_violation_is_found(module: str, source: str) -> None:
             "cogs.interactions.hand",
             "import discord\nfrom data.matches.service import MatchService\nfrom . import lobby",
         ),
+        ("cogs.commands.domino", "from cogs.interactions import hand\nfrom cogs.texts.catalogue import Catalogue"),
+        ("cogs.client", "from cogs.commands import domino\nfrom . import listeners"),
         ("cogs.local.page", "import aiohttp, simcord\nfrom ..interactions import hand\nfrom cogs.local import people"),
         ("composition", "from cogs import client\nimport data.storage.database, renderer.worker"),
         ("bot", "import_module('cogs.local')\nfrom composition import make_bot\nfrom ops import runner"),
