@@ -1,4 +1,4 @@
-"""What goes first: whoever pressed has the answer before boards and the hands of others are drawn, and these once."""
+"""Replies go before boards and the hands of others, which are drawn once for many presses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How strong computers are: chosen by the host, shown to everybody, and what hard ones need a process for."""
+"""Levels of computers: chosen by the host, shown to everybody; and the pace at which they move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No table is ever stuck: people leave the server, and come back."""
+"""Players who leave the server, and come back: their turn, their seat, their table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""/domino tables: the tables with a free seat, and links to their boards."""
+"""/domino tables: open tables with a free seat, and links to their boards."""
 
 from __future__ import annotations
 

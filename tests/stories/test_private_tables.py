@@ -1,4 +1,4 @@
-"""Who may sit at a table: private ones, invitations, and whom the host sends away."""
+"""Private tables: who may sit there, invitations, and players whom the host sends away."""
 
 from __future__ import annotations
 

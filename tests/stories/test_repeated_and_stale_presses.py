@@ -1,4 +1,4 @@
-"""Presses that come twice, too late, from somebody else, or from nowhere: one clear answer, never a wrong move."""
+"""Presses that are repeated, stale, forged or of the wrong player: one clear answer, never a wrong move."""
 
 from __future__ import annotations
 

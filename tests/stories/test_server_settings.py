@@ -1,4 +1,4 @@
-"""What a server and a person decide: the role for calling players, the log, the global board."""
+"""Server settings: the role that is called, and who may change it."""
 
 from __future__ import annotations
 

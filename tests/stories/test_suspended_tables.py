@@ -1,4 +1,4 @@
-"""What becomes of a table while it cannot be shown is told once it can."""
+"""Suspended tables: what happened while a table could not be shown is shown afterwards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No table is ever stuck: threads are archived, closed for good, deleted."""
+"""Tables in threads that are archived, locked, closed for good and opened again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Stories of every variant: options of /domino play and their refusals, rule pages, and a table of pairs."""
+"""The options of /domino play that a variant has, and how others are refused."""
 
 from __future__ import annotations
 

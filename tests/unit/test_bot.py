@@ -1,4 +1,4 @@
-"""An end in order at any moment of the start, and a log that keeps secrets."""
+"""The command line: an end in order at any moment of the start, and without a token."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an operator is told at the start, and what the log looks like."""
+"""Settings: from .env and the environment, and the errors that an operator reads."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The catalogues: every text in every language, with the same values, within Discord's limits, never missing."""
+"""The catalogues: every text in every language, with the same values, within Discord's limits."""
 
 from __future__ import annotations
 

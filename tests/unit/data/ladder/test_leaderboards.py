@@ -1,4 +1,4 @@
-"""Leaderboards and profiles as people ask for them."""
+"""Leaderboards: ranks, periods, variants, servers and the world."""
 
 from __future__ import annotations
 

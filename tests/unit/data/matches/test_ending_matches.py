@@ -1,4 +1,4 @@
-"""Matches that people end themselves, and the rematch after one."""
+"""Ending a match early, and ends that wait to be shown."""
 
 from __future__ import annotations
 

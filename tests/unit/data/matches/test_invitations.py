@@ -1,4 +1,4 @@
-"""Guests of a lobby and of private tables, and how tables are found."""
+"""Private tables: invitations, and players whom the host sends away."""
 
 from __future__ import annotations
 

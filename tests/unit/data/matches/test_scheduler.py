@@ -1,4 +1,4 @@
-"""What time does: turns that are over, lobbies, pauses, calls, downtime."""
+"""Timers: turns, lobbies, pauses between rounds, and what a restart renews."""
 
 from __future__ import annotations
 

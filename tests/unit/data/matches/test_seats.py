@@ -1,4 +1,4 @@
-"""Seats that become free: substitutes, missed turns, who is gone, and what the server is told."""
+"""Free seats: substitutes, owners who come back, who is barred, and a claimed win."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The connection: durability settings, whole transactions whatever is cancelled, migrations, one process only."""
+"""The connection: durability, whole transactions whatever is cancelled, one process only."""
 
 from __future__ import annotations
 
