@@ -1,1 +1,1 @@
-"""Measurements: ``python -m bench NAME``."""
+"""Benchmarks: ``python -m bench NAME``."""

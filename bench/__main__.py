@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def names() -> list[str]:
-    """The measurements there are: modules of this package that have a ``main``."""
+    """The benchmarks: modules of this package that have a ``main``."""
     sources = (path for path in Path(__file__).parent.glob("*.py") if not path.stem.startswith("_"))
     return sorted(path.stem for path in sources if "\ndef main(" in path.read_text(encoding="utf-8"))
 

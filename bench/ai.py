@@ -1,16 +1,15 @@
-"""``python -m bench ai`` lets the opponents play matches against each other and against other programs.
+"""``python -m bench ai`` plays matches between computer opponents, and against other programs.
 
-The two players of a line play the same deals once for each way to sit, and these matches together are one measurement.
-What is printed is the share that the first player has won, of a match with more than two sides the share of the others
-that it is placed before: level play is 50 % at any table. An interval of 95 % stands beside it, and the processor time
-that the moves took where there was a choice. A line clears its bar when the share reaches it.
+The two players of a line play the same deals once on each side; these matches together are one measurement. The share
+is that of matches won by the first player, or with more than two sides that of the others it is placed ahead of: level
+play is 50 % at any table. It is printed with a 95 % interval and the processor time of moves with a choice.
 
-    --quick          a fiftieth of the matches, for a look
-    --state FILE     keeps what was measured, so that a run goes on where another one stopped
-    --only PATTERN   the lines in whose names the regular expression is found
-    --seconds N      stops after so long; with ``--state`` the next run goes on
+    --quick          a fiftieth of the matches
+    --state FILE     saves the measurements, so that the next run continues them
+    --only PATTERN   only lines whose names match the regular expression
+    --seconds N      stops after this time; with ``--state`` the next run continues
 
-Exit status 1 when a bar that was measured falls short.
+Exit status 1 when a measured bar is missed.
 """
 
 from __future__ import annotations
@@ -36,19 +35,19 @@ from engine.seats import Computer, Seat
 from engine.view import SeatView, seat_view
 
 SAVED = 20.0
-"""Seconds between two savings of the state."""
+"""Seconds between saves of the state."""
 
 
 @dataclass
 class Clock:
-    """The processor time of the moves of one player where there was a choice."""
+    """The processor time of one player's moves with a choice."""
 
     moves: int = 0
     seconds: float = 0.0
     longest: float = 0.0
 
     def choose(self, player: Player, view: SeatView, rng: Random) -> object:
-        """A choice, timed."""
+        """Choose a move and measure the time."""
         begun = time.process_time()
         move = player(view, rng)
         spent = time.process_time() - begun
@@ -60,7 +59,7 @@ class Clock:
 
 @dataclass
 class Tally:
-    """What was measured of a line so far: the share of every measurement, and the time of both players."""
+    """The measurements of a line so far: their shares, and the times of both players."""
 
     shares: list[float] = field(default_factory=list[float])
     clocks: list[Clock] = field(default_factory=lambda: [Clock(), Clock()])
@@ -71,20 +70,20 @@ class Tally:
 
     @property
     def margin(self) -> float:
-        """Half of the interval of 95 % (normal; never less than as if one measurement more had gone the other way)."""
+        """Half of the 95 % interval (normal approximation, with a lower bound on the variance)."""
         count, mean = len(self.shares), self.share
         variance = sum((each - mean) ** 2 for each in self.shares) / max(1, count - 1)
         return 1.96 * sqrt(max(variance, 1 / count / 4) / count)
 
 
 def begun(rules: Rules, options: Options) -> Match:
-    """A match of computers before its first deal; also of rules that are not one of the bot's variants."""
+    """A match of computers before its first deal; the rules need not be a variant of the bot."""
     seats = (Seat(Computer("medium"), Computer("medium"), since=1),) * options.seats
     return Match(rules, options, seats, 0, Phase.PLAYING, 1, (0,) * len(options.sides))
 
 
 def play(match: Match, seated: Sequence[tuple[Player, Clock]], deal: str, rng: Random) -> Match:
-    """A match to its end between these players by seat; ``deal`` names what is dealt."""
+    """Play a match between these players, by seat; ``deal`` seeds its deals."""
     while match.is_live:
         if match.on_turn is None:
             secret = sha256(f"{deal} {len(match.records)}".encode()).hexdigest()
@@ -102,7 +101,7 @@ def play(match: Match, seated: Sequence[tuple[Player, Clock]], deal: str, rng: R
 
 
 def share(match: Match, side: int) -> float:
-    """The share of the others that a side is placed before, half of those with whom it is level."""
+    """The share of the others that a side is placed ahead of; level ones count half."""
     if len(match.scores) == 2:
         won = match.winners
         return 0.5 if len(won) != 1 else float(won[0] == side)
@@ -112,7 +111,7 @@ def share(match: Match, side: int) -> float:
 
 
 def measure(line: Line, number: int, tally: Tally) -> None:
-    """One measurement: the same deals with the first player on each side in turn."""
+    """One measurement: the same deals with the first player on each side."""
     first, second = players()[line.first], players()[line.second]
     rules, options = line.table
     found = 0.0
@@ -140,7 +139,7 @@ def save(path: Path | None, tallies: dict[str, Tally]) -> None:
 
 
 def run(lines: Sequence[Line], tallies: dict[str, Tally], *, part: float, path: Path | None, seconds: float) -> None:
-    """Measure what is missing of all lines, a little of each at a time, so that a run that is stopped tells of all."""
+    """Measure all lines up to their counts, a part of each in turn, so that a stopped run has results for all."""
     ends, saved = time.monotonic() + seconds, time.monotonic()
     for line in lines:
         tallies.setdefault(line.name, Tally())
@@ -159,7 +158,7 @@ def run(lines: Sequence[Line], tallies: dict[str, Tally], *, part: float, path: 
 
 
 def shown(line: Line, tally: Tally) -> Bar:
-    """A line of the table."""
+    """One line of the table."""
     ours, theirs = tally.clocks
     cost = "" if not ours.moves else f"{1e3 * ours.seconds / ours.moves:.2f} ms, at most {1e3 * ours.longest:.0f}"
     measured = f"{100 * tally.share:.1f} ± {100 * tally.margin:.1f} % of {len(tally.shares)}; {cost}"
@@ -181,7 +180,7 @@ def _pattern(text: str) -> re.Pattern[str]:
 
 
 def main(arguments: list[str]) -> int:
-    """See the head of this module."""
+    """See the docstring of this module."""
     parser = ArgumentParser(prog="python -m bench ai")
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--state", type=Path)

@@ -1,4 +1,4 @@
-"""How measurements are told: a table of bars, and whether all of them hold."""
+"""Prints measurements as a table, and says whether all of them meet their bars."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Bar:
-    """One line of a table: what was measured, how it is written, and whether it clears its bar."""
+    """One line of the table: a measurement, its bar, and whether it meets the bar."""
 
     name: str
     bar: str
-    """What is asked; empty for a figure that is only told."""
+    """The required value; empty for a figure without one."""
     measured: str
     holds: bool = True
 

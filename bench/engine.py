@@ -1,12 +1,11 @@
-"""``python -m bench engine`` measures random self-play on the public engine and on the core of the opponents, beside
-other domino programs in one run.
+"""``python -m bench engine`` measures random self-play on the public engine and on the simulation core, against other
+domino programs in the same run.
 
-A round is dealt, then every seat plays any of its legal moves, each found and checked by the engine, until the round is
-over; what it earned is asked only where a line says "scored". Then ends of rounds are solved with all hands turned up.
-The programs take turns in short stretches on one processor, and every figure, also how many times as fast one is as the
-other, is the median of its stretches, so that a busy machine slows all of them alike. Peers that are not installed
-(``uv sync --group peers``) are named, and their bars are not judged. Exit status 1 when a bar that was measured falls
-short.
+A round is dealt, and every seat plays random legal moves, each found and checked by the engine, until the round is
+over; its end is scored only where a line says "scored". Then endings with open hands are solved. The programs take
+turns in short stretches on one processor, and every figure, also each speed ratio, is the median over stretches, so
+that a busy machine slows all programs alike. Peers that are not installed (``uv sync --group peers``) are listed, and
+their bars are not judged. Exit status 1 when a measured bar is missed.
 """
 
 from __future__ import annotations
@@ -32,25 +31,25 @@ from engine.tiles import TILES
 from engine.variants import VARIANTS
 
 STRETCH = 0.03
-"""Seconds that one program plays before the next one does."""
+"""Seconds that each program plays before the next."""
 STRETCHES = 60
 
 BLOCK = replace(
     VARIANTS["draw"], code="block", seats=(2, 4), leader=Leader.RANDOM, redeal=False, reserve=14, automatic=False
 )
-"""Block dominoes, as the peers play them: any tile leads, nothing is drawn. Not a variant of the bot."""
+"""Block dominoes as the peers play it: any tile leads, nothing is drawn. Not a variant of the bot."""
 
 
 @dataclass(frozen=True)
 class Contest:
-    """One line of the table. ``play`` plays one round and is timed; a peer has no ``bar`` of its own."""
+    """One line of the table. ``play`` plays one round and is timed; a peer has no bar."""
 
     name: str
     play: Callable[[], object] | None
-    """None where a program is not installed."""
+    """None where the program is not installed."""
     against: str = ""
     bar: float = 0.0
-    """How many times the speed of ``against`` is asked for; 0 for nothing."""
+    """The required speed as a multiple of that of ``against``; 0 for none."""
 
 
 def _rounds(rules: Rules, options: Options, rng: Random) -> Callable[[], Round]:
@@ -59,7 +58,7 @@ def _rounds(rules: Rules, options: Options, rng: Random) -> Callable[[], Round]:
 
     def play() -> Round:
         while True:
-            tiles = tuple(sorted(TILES, key=lambda _: chance()))  # at random, in half the time of shuffling
+            tiles = tuple(sorted(TILES, key=lambda _: chance()))  # half the time of random.shuffle
             hands = tuple([tiles[place : place + size] for place in range(0, dealt, size)])
             try:
                 played = Round.begin(rules, options, Deal(hands, tiles[dealt:]), leader=0)
@@ -74,7 +73,7 @@ def _rounds(rules: Rules, options: Options, rng: Random) -> Callable[[], Round]:
 
 
 def _matches(options: Options, rng: Random) -> Callable[[], Match]:
-    """A random match from its lobby to its result, every event applied."""
+    """A random match from its lobby to its result."""
 
     def play() -> Match:
         joined = [Joined(person) for person in range(2, options.seats + 1)]
@@ -146,7 +145,7 @@ def _all_fives(rng: Random) -> Callable[[], object] | None:
 
 
 def contests(rng: Random) -> list[Contest]:
-    """All lines, in the order of the table; peers come before what is compared with them."""
+    """All lines in the order of the table; peers come before the lines compared with them."""
     two, four = (default_options(BLOCK, seats=seats) for seats in (2, 4))
     lines = [
         Contest("open_spiel block 2p", _open_spiel(rng)),
@@ -176,20 +175,20 @@ def contests(rng: Random) -> list[Contest]:
 
 
 def _solved(rng: Random) -> list[Contest]:
-    """Ends of rounds, all of them solved in one go."""
+    """Endings, all solved together."""
     theirs, ours = endings(BLOCK, rng) or (None, None)
     searched = f"dominoes {ENDINGS} ends of 4p"
     return [Contest(searched, theirs), Contest(f"solver {ENDINGS} ends of 4p", ours, searched, 4.0)]
 
 
 def measure(lines: list[Contest], *, stretches: int) -> dict[str, list[float]]:
-    """Rounds per second of processor time in each stretch, by name; lines that cannot be played are absent."""
+    """Rounds per second of processor time in each stretch, by name, without lines that are not installed."""
     speeds: dict[str, list[float]] = {line.name: [] for line in lines if line.play}
     for line in lines:
         if line.play:
-            _stretch(line.play)  # warm
+            _stretch(line.play)  # warm up
     gc.collect()
-    gc.freeze()  # what one program keeps is no work for the others' collections
+    gc.freeze()  # so that the objects of one program do not slow the collections of the others
     for _ in range(stretches):
         for line in lines:
             if line.play is None:
@@ -208,7 +207,7 @@ def _stretch(play: Callable[[], object]) -> float:
 
 
 def table(lines: list[Contest], speeds: dict[str, list[float]]) -> tuple[list[str], bool]:
-    """The lines as shown, and whether every bar that was measured is cleared."""
+    """The lines to print, and whether every measured bar is met."""
     shown, holds = [f"{'random self-play':<28}{'a second':>10}   against"], True
     for line in lines:
         own, peer = speeds.get(line.name), speeds.get(line.against)
@@ -230,7 +229,7 @@ def table(lines: list[Contest], speeds: dict[str, list[float]]) -> tuple[list[st
 
 
 def main(arguments: list[str]) -> int:
-    """``--quick`` measures a tenth as long."""
+    """Measure and print the table; ``--quick`` takes a tenth of the time."""
     lines = contests(Random(1))
     speeds = measure(lines, stretches=STRETCHES // 10 if "--quick" in arguments else STRETCHES)
     shown, holds = table(lines, speeds)

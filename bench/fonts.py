@@ -1,11 +1,11 @@
-# pyright: reportMissingImports=false
-"""``python -m bench fonts FOLDER`` makes the two fonts of the renderer and their coverage table anew.
+# pyright: basic, reportMissingImports=false
+"""``python -m bench fonts FOLDER`` builds the two fonts of the renderer and their coverage table.
 
-FOLDER keeps the packages that are downloaded, with the ordinary clients ``pip`` and ``npm``.  Needs fontTools with its
-woff extra (4.68 made the shipped files), which nothing else in the project does.  Takes some minutes.
+FOLDER caches the packages, which are downloaded with ``pip`` and ``npm``. Needs fontTools with its woff extra (4.68
+built the shipped files), which nothing else in the project does. Takes some minutes.
 
 All sources are under the SIL Open Font License; their licences are in ``renderer/assets/licences``.  The names of the
-merged fonts must not hold the reserved name "Source" of the CJK sources.
+merged fonts must not contain the reserved name "Source" of the CJK sources.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Ranges = tuple[tuple[int, int], ...]
 
 
 class Source(NamedTuple):
-    """A font of a package: its file's ending inside the package and the code points taken from it.
+    """A font in a package: the end of its path inside the package, and the code points taken from it.
 
     A package whose name starts with ``@`` is npm's, any other PyPI's.
     """
@@ -64,7 +64,7 @@ _EMOJI = ((0x200D, 0x200D), (0x203C, 0x203C), (0x2049, 0x2049), (0x2190, 0x2BFF)
           (0x1F000, 0x1FAFF), (0xE0020, 0xE007F))  # fmt: skip
 _HAN = ((0x1100, 0x11FF), (0x2E80, 0x1EFFF), (0x1FB00, 0x2FFFF))
 
-# A code point comes from the first source that has it.
+# Each code point is taken from the first source that has it.
 SOURCES: dict[Face, tuple[Source, ...]] = {
     Face.TEXT: (
         _pypi("", "2.15", *_LATIN),
@@ -97,7 +97,7 @@ _DROPPED = {
 
 
 def download(source: Source, folder: Path) -> Path:
-    """The package's archive, fetched with its registry's client unless it is in ``folder`` already."""
+    """The archive of the package, downloaded unless it is already in ``folder``."""
     stem = source.package.replace("-", "_") if source.package[0] != "@" else source.package[1:].replace("/", "-")
     found = sorted(folder.glob(f"{stem}-{source.version}*"))
     if not found:
@@ -112,7 +112,7 @@ def download(source: Source, folder: Path) -> Path:
 
 
 def read(source: Source, folder: Path) -> bytes:
-    """The font file out of its package."""
+    """The font file from its package."""
     archive = download(source, folder)
     if archive.suffix == ".whl":
         with zipfile.ZipFile(archive) as wheel:
@@ -126,7 +126,7 @@ def read(source: Source, folder: Path) -> bytes:
 
 
 def part(source: Source, taken: set[int], face: Face, folder: Path) -> Any:
-    """The source as a static bold font with only those of its code points that no earlier source has given."""
+    """The source as a static bold font, without code points that an earlier source has."""
     from fontTools import subset
     from fontTools.ttLib import TTFont, scaleUpem
     from fontTools.varLib import instancer
@@ -150,7 +150,7 @@ def part(source: Source, taken: set[int], face: Face, folder: Path) -> Any:
 
 
 def merged(face: Face, folder: Path) -> Any:
-    """One font of all sources of ``face``."""
+    """All sources of ``face`` merged into one font."""
     from fontTools import merge
     from fontTools.ttLib import newTable
     from fontTools.ttLib.tables.ttProgram import Program
@@ -174,7 +174,7 @@ def merged(face: Face, folder: Path) -> Any:
 
 
 def coverage(fonts: Iterable[Any]) -> bytes:
-    """One bit per code point and font, packed: what ``renderer.glyphs.covered`` reads."""
+    """One bit per code point and font, compressed, for ``renderer.glyphs.covered``."""
     tables: list[bytes] = []
     for font in fonts:
         bits = bytearray(PLANES // 8)

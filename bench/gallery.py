@@ -1,4 +1,4 @@
-"""Views to draw: short, long, four-armed, teams, scoring, finished; the same in every run."""
+"""Views for pictures, the same in every run: short, long, four-armed, teams, scoring, finished."""
 
 from __future__ import annotations
 
@@ -40,10 +40,7 @@ def public_view(
     scored: int = 0,
     hands: Hands | None = None,
 ) -> PublicView:
-    """What the table sees of ``layout``: ``counts`` tiles in each hand.
-
-    The ends are totalled where there is a spinner.
-    """
+    """A board with ``layout`` and ``counts`` tiles in the hands; the ends have a total where there is a spinner."""
     seats = tuple(
         PublicSeat(tiles=count, score=scores[number], team=number % 2 if teams else None, passed=number == passed)
         for number, count in enumerate(counts)
@@ -70,7 +67,7 @@ def public_view(
 
 
 def layout_of(spinner: Spinner, plays: str) -> Layout:
-    """The layout of an opening tile and plays written as ``"6-6 6-4:right 6-1:left"``."""
+    """The layout of a lead and plays written as ``"6-6 6-4:right 6-1:left"``."""
     root, *rest = plays.split()
     layout = Layout(spinner).lead(Tile.parse(root))
     for play in rest:
@@ -85,7 +82,7 @@ def tiles_of(names: str) -> tuple[Tile, ...]:
 
 
 def labels(view: PublicView, *, first: int = 0) -> Labels:
-    """Names for the seats of ``view``, from the ``first`` of the list on."""
+    """Names for the seats of ``view``, taken from the list from ``first`` on."""
     return Labels(tuple(NAMES[(first + seat) % len(NAMES)] for seat in range(len(view.seats))))
 
 
@@ -96,7 +93,7 @@ def unlaid(layout: Layout) -> list[Tile]:
 
 
 def turned_up(layout: Layout, rng: Random, seats: int) -> Hands:
-    """Random hands for the end of a round; one of them may be empty, and they may leave a boneyard."""
+    """Random hands for the end of a round; some may be empty, and a boneyard may remain."""
     tiles = unlaid(layout)
     rng.shuffle(tiles)
     cuts = sorted(rng.randint(0, len(tiles)) for _ in range(seats))

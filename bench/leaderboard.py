@@ -1,8 +1,8 @@
-"""Pages of every leaderboard with a million results: how long each takes, the first, the middle and the last one; and
-the profile of somebody who has played tens of thousands of matches.
+"""``python -m bench leaderboard``: how long pages of every leaderboard take with a million results, the first, middle
+and last one, and the profile of a person with tens of thousands of matches.
 
-The file has the real schema and is read by ``LadderService`` as the bot reads it, with the reader's own line each time.
-It is filled in bulk: while the rows go in, indexes and triggers are away, and what the triggers keep is counted after.
+The file has the real schema and is read by ``LadderService`` as the bot reads it, each time with the line of the
+reader. It is filled in bulk, without indexes and triggers; what the triggers maintain is computed afterwards.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ from engine.ladder import stake
 from engine.variants import VARIANTS
 
 BAR = 50
-"""Milliseconds that no page may take."""
+"""The limit for a page, in milliseconds."""
 NOW = 1_767_225_600_000 + 250 * 86_400_000
 SPAN = 365 * 86_400_000
-"""The matches are those of a year, in milliseconds."""
+"""The time over which the matches are spread: a year, in milliseconds."""
 TIMES = 5
-"""How often each page is asked for; the median counts."""
+"""How often each page is read; the median counts."""
 RESULTS = 1_000_000
 PER_PERSON = 10
-"""Results of a person, on average; the busy ones have hundreds."""
+"""Results for each person on average; busy people have hundreds."""
 
 TALLIES = (
     ("''", "points", "standings"),
@@ -50,21 +50,21 @@ TALLIES = (
     ("week", "week_wins", "standings"),
     ("''", "shown", "ratings"),
 )
-"""Season, column and table of what the triggers keep."""
+"""Season, column and table of the counts that triggers maintain."""
 
 BUSY, BUSY_GUILD = 1, 1
-"""Somebody who hardly does anything else, and where."""
+"""The busiest person, and their server."""
 BUSY_MATCHES = 60_000
 COUNTING = (Path(database.__file__).parent / "migrations" / "0004_profiles.sql").read_text(encoding="utf-8")
-"""Has the statements that count what profiles are told from."""
+"""The migration with the statements that count for profiles."""
 
 Played = tuple[int, int, str, int, int, tuple[tuple[int, int, int], ...]]
-"""Id, server, variant, stake (0: not booked), time, and (person, points, place) of both."""
+"""Id, server, variant, stake (0: unrated), time, and (person, points, place) of both players."""
 
 
 class Crowd:
-    """People of some servers, a few of them large, who play matches of two for a year; one of them plays ``busy``
-    matches beside those that make the ``results``, a quarter of them unrated."""
+    """People on servers, a few of them large, who play matches of two for a year. Besides the matches of the
+    ``results``, one person plays ``busy`` more, a quarter of them unrated."""
 
     def __init__(self, results: int, *, busy: int = 0) -> None:
         self.results = results
@@ -72,12 +72,12 @@ class Crowd:
         self.people = max(20, results // PER_PERSON)
 
     def matches(self) -> Iterator[Played]:
-        """All matches, in the order of time."""
+        """All matches in order of time."""
         chance, people, count = Random(1).random, self.people, self.results // 2
         variants = [(code, stake(rules, rules.goals[0])) for code, rules in VARIANTS.items()]
         for match in range(1, count + 1):
-            # A third of the people play more than half of the matches; a server is where its people are, and most of
-            # what somebody plays is of one variant.
+            # A third of the people play more than half of the matches; each person has one server, and plays mostly
+            # one variant.
             one = int(people * chance() ** 2)
             guild = 1 + int(100 * ((one * 2654435761 % 1000) / 1000) ** 3)
             other = (one + 1000 * int(1 + 30 * chance())) % people
@@ -98,10 +98,10 @@ class Crowd:
 
 
 def fill(path: Path, crowd: Crowd) -> None:
-    """Put a year of matches into a file that has the schema and nothing else."""
+    """Fill a file that has only the schema with a year of matches."""
     connection = sqlite3.connect(path, isolation_level=None)
     for pragma in ("synchronous = OFF", "journal_mode = OFF", "temp_store = MEMORY", "cache_size = -300000"):
-        connection.execute(f"PRAGMA {pragma}")  # a file that may be lost, and all of it in memory
+        connection.execute(f"PRAGMA {pragma}")  # the file may be lost, so all in memory
     connection.execute("BEGIN")
     helpers = connection.execute(
         "SELECT type, name, sql FROM sqlite_master WHERE type IN ('index', 'trigger') AND sql IS NOT NULL ORDER BY type"
@@ -157,7 +157,7 @@ def _fill_matches(connection: sqlite3.Connection, crowd: Crowd) -> None:
                 if points
             ],
         )
-    # The rating of one person alone is told match by match; nobody else's profile is asked for.
+    # Only the busiest person gets a rating for each match; no other profile is read.
     connection.execute(
         "UPDATE bookings SET mu_before = 25, sigma_before = 2, mu_after = 25, sigma_after = 2, rated = numbered.rated"
         " FROM (SELECT match, ROW_NUMBER() OVER (PARTITION BY variant ORDER BY at, match) AS rated FROM bookings"
@@ -168,10 +168,8 @@ def _fill_matches(connection: sqlite3.Connection, crowd: Crowd) -> None:
 
 
 def _fill_standings(connection: sqlite3.Connection, crowd: Crowd) -> None:
-    """Those of the servers added up from the bookings; months and weeks that are past are left out, no board has them.
-
-    The global ones come from the statements that bookings use.
-    """
+    """The standings of servers, summed from the bookings; past months and weeks are left out, since no board shows
+    them. The global ones are made by the statements that bookings use."""
     season = Season.of(NOW)
     month, week = (datetime.fromisoformat(day).timestamp() * 1000 for day in (f"{season.month}-01", season.week))
     for variant, start in (("''", START), ("variant", 0)):
@@ -207,7 +205,7 @@ def _chunks(values: Iterator[Played], size: int) -> Iterator[list[Played]]:
 
 
 @dataclass(frozen=True)
-class Asked:
+class Board:
     """A leaderboard."""
 
     guild: int | None
@@ -221,23 +219,23 @@ class Asked:
         return f"{where}, {self.metric}, {self.period}, {self.variant or 'all variants'}"
 
 
-def boards() -> list[Asked]:
-    """Every kind of board, of the largest server and of all."""
+def boards() -> list[Board]:
+    """Every kind of board, for the largest server and globally."""
     variants = (None, next(iter(VARIANTS)))
     return [
         *(
-            Asked(guild, metric, period, variant)
+            Board(guild, metric, period, variant)
             for guild in (1, None)
             for metric in (Metric.POINTS, Metric.WINS)
             for period in Period
             for variant in variants
         ),
-        *(Asked(guild, Metric.RATING, Period.ALL, variants[1]) for guild in (1, None)),
+        *(Board(guild, Metric.RATING, Period.ALL, variants[1]) for guild in (1, None)),
     ]
 
 
 async def measure(path: Path, *, people: int) -> list[Bar]:
-    """A line for each board: the slowest of its first, middle and last page."""
+    """One line for each board: the slowest of its first, middle and last page."""
     bars: list[Bar] = []
     async with await Database.open(path) as opened:
         statistics = LadderService(Store(opened), lambda: NOW)
@@ -245,25 +243,25 @@ async def measure(path: Path, *, people: int) -> list[Bar]:
             first = await _page(statistics, board, 1, people)
             times = {page: await _timed(statistics, board, page, people) for page in (1, first.pages // 2, first.pages)}
             slowest = max(times.values())
-            told = f"{slowest:5.1f} ms, {first.total:>6} people, {first.pages:>5} pages"
-            bars.append(Bar(board.name, f"< {BAR} ms", told, holds=slowest < BAR and first.total > 0))
+            measured = f"{slowest:5.1f} ms, {first.total:>6} people, {first.pages:>5} pages"
+            bars.append(Bar(board.name, f"< {BAR} ms", measured, holds=slowest < BAR and first.total > 0))
         bars.append(await _profile(statistics))
     return bars
 
 
 async def _profile(statistics: LadderService) -> Bar:
-    """A line for the profile of who has played most, as that person sees it."""
+    """One line for the profile of the busiest person, as they see it."""
 
-    async def ask() -> Profile:
+    async def query() -> Profile:
         return await statistics.profiles.profile(10_000 + BUSY - 1, BUSY_GUILD, own=True)
 
-    told = await ask()
-    played = sum(record.played for each in (told.records, told.private) for record in each.values())
-    took = await _median(ask)
+    profile = await query()
+    played = sum(record.played for each in (profile.records, profile.private) for record in each.values())
+    took = await _median(query)
     return Bar("profile of the busiest", f"< {BAR} ms", f"{took:5.1f} ms, {played:>6} matches", holds=took < BAR)
 
 
-async def _page(statistics: LadderService, board: Asked, page: int, people: int) -> LeaderboardPage:
+async def _page(statistics: LadderService, board: Board, page: int, people: int) -> LeaderboardPage:
     return await statistics.leaderboards.page(
         guild=board.guild,
         metric=board.metric,
@@ -274,26 +272,26 @@ async def _page(statistics: LadderService, board: Asked, page: int, people: int)
     )
 
 
-async def _timed(statistics: LadderService, board: Asked, page: int, people: int) -> float:
-    """Milliseconds of one page."""
+async def _timed(statistics: LadderService, board: Board, page: int, people: int) -> float:
+    """Milliseconds for one page."""
     return await _median(lambda: _page(statistics, board, page, people))
 
 
-async def _median(ask: Callable[[], Awaitable[object]]) -> float:
-    """Milliseconds of an answer, the median of some."""
+async def _median(query: Callable[[], Awaitable[object]]) -> float:
+    """Milliseconds for a query, the median of several."""
     times: list[float] = []
     for _ in range(TIMES):
         begun = time.perf_counter()
-        await ask()
+        await query()
         times.append((time.perf_counter() - begun) * 1000)
     return median(times)
 
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench leaderboard", description=__doc__)
-    parser.add_argument("--folder", type=Path, default=Path("var"), help="a folder on the disk to be measured")
-    parser.add_argument("--results", type=int, default=RESULTS, help="how many results there are")
-    parser.add_argument("--quick", action="store_true", help="20,000 results: for a look, not for the bar")
+    parser.add_argument("--folder", type=Path, default=Path("var"), help="a folder on the disk to measure")
+    parser.add_argument("--results", type=int, default=RESULTS, help="how many results to create")
+    parser.add_argument("--quick", action="store_true", help="only 20,000 results; the bar does not apply")
     chosen = parser.parse_args(arguments)
     results = 20_000 if chosen.quick else chosen.results
     chosen.folder.mkdir(parents=True, exist_ok=True)
@@ -307,7 +305,7 @@ def main(arguments: list[str]) -> int:
         fill(path, crowd)
         size = path.stat().st_size / 1e6
         took = time.perf_counter() - begun
-        print(f"{results:,} results of {crowd.people:,} people, one busy: {took:.0f} s, {size:.0f} MB\n")
+        print(f"{results:,} results of {crowd.people:,} people, one of them busy: {took:.0f} s, {size:.0f} MB\n")
         bars = asyncio.run(measure(path, people=crowd.people))
     return report("slowest of first, middle, last page", bars)
 

@@ -1,8 +1,8 @@
 """Committed moves a second: people's presses through MatchService, each one durable transaction on a real disk.
 
-Compared, in turns within one run, with aiosqlite alone doing the same writes (one event, one row, one commit): the rest
-is what locking, rules, encoding and bookkeeping cost. The bar is held against the best measurement, for what else the
-machine does can only slow it down. ``--folder`` puts the file on the disk to be measured.
+Compared, in turns within one run, with aiosqlite alone doing the same writes (one event, one row, one commit): the
+difference is the cost of locking, rules, encoding and bookkeeping. The bar applies to the best measurement, because
+other load on the machine can only slow it down. ``--folder`` puts the file on the disk to measure.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ class Crowd:
         return await self._service.seats.start(table.id, host)
 
     async def _press(self, number: int) -> int:
-        """One press at a table; how many moves that was (opening, joining and readiness are none)."""
+        """Make one press at a table. The number of moves made: 0 for opening, joining and readiness."""
         table = self._tables[number]
         if table.match.phase is Phase.BETWEEN:
             for person in table.match.persons:
@@ -104,7 +104,7 @@ class Crowd:
 
 
 async def bare(database: Database, seconds: float) -> float:
-    """Transactions a second of the same two writes with nothing around them."""
+    """Transactions a second with only the same two writes."""
     done, begun = 0, time.perf_counter()
     payload = '{"seat":0,"tile":"6-4","arm":"left","by":"occupant"}'
     async with database.reading() as connection:
@@ -121,7 +121,7 @@ async def bare(database: Database, seconds: float) -> float:
 
 
 async def measure(folder: Path, *, seconds: float, turns: int) -> dict[str, list[float]]:
-    """Every way in turns, so that what else the machine does falls on all of them."""
+    """Measure all kinds in turn, so that other load on the machine affects them alike."""
     rates: dict[str, list[float]] = {"bare": [], "one by one": [], "all at once": []}
     async with (
         await Database.open(folder / "moves.sqlite3") as moves,
@@ -139,7 +139,7 @@ async def measure(folder: Path, *, seconds: float, turns: int) -> dict[str, list
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench moves", description=__doc__)
-    parser.add_argument("--folder", type=Path, default=Path("var"), help="a folder on the disk to be measured")
+    parser.add_argument("--folder", type=Path, default=Path("var"), help="a folder on the disk to measure")
     parser.add_argument("--seconds", type=float, default=1.0, help="length of one measurement")
     parser.add_argument("--turns", type=int, default=5, help="measurements of each kind")
     chosen = parser.parse_args(arguments)

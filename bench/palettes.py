@@ -1,8 +1,7 @@
-"""``python -m bench palettes`` makes the two palettes of the renderer anew from the gallery.
+"""``python -m bench palettes`` rebuilds the two palettes of the renderer from the gallery.
 
-Flat colours come in exactly, the rest are chosen by median cut and k-means over all other pixels, common ones counting
-more.  Run it after a change of the look; the pictures' sizes and fidelity are then to be looked at with
-``python -m bench render``.
+Flat colours are included exactly; the rest are chosen by median cut and k-means over all other pixels, weighted by how
+common they are. Run it after a change of the look, then check the sizes of pictures with ``python -m bench render``.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ _COLOURS = 256
 
 
 def build(pictures: Iterable[Image.Image], flat: Iterable[Colour]) -> bytes:
-    """256 colours for ``pictures``: all of ``flat`` and the best others; 768 bytes."""
+    """256 colours for ``pictures``: all of ``flat`` and the best others, as 768 bytes."""
     kept = list(dict.fromkeys(flat))
     seen: Counter[Colour] = Counter()
     for picture in pictures:
@@ -41,7 +40,7 @@ def build(pictures: Iterable[Image.Image], flat: Iterable[Colour]) -> bytes:
             sample += [colour] * max(1, min(400, int(count**0.75 / 8)))
     side = int(len(sample) ** 0.5)
     strip = Image.new("RGB", (side, side))
-    strip.putdata(sample[: side * side])
+    strip.putdata(sample[: side * side])  # type: ignore[reportUnknownMemberType]
     rest = strip.quantize(_COLOURS - len(kept), Image.Quantize.MEDIANCUT, kmeans=3).getpalette() or []
     values = [part for colour in kept for part in colour] + rest
     return bytes(values[: 3 * _COLOURS]).ljust(3 * _COLOURS, b"\0")

@@ -21,7 +21,7 @@ from engine.ai.hard import DEFAULT_CONFIG, SearchConfig
 from engine.ai.observation import Observation
 from engine.ai.win_model import Utility, win_model_of
 from engine.moves import Arm, Move, Pass, Play
-from engine.rules import Goal, Leader, Options, Rules, default_options, winner_takes
+from engine.rules import Goal, Leader, Options, RoundEnd, RoundScore, Rules, default_options, winner_takes
 from engine.tiles import PIPS, TILES, Tile
 from engine.variants import VARIANTS
 from engine.view import SeatView
@@ -30,6 +30,11 @@ Player = Callable[[SeatView, Random], Move]
 
 TIME_LIMIT = 0.08
 """Seconds of processor time after which hard has to stop, as in the bot."""
+
+
+def _all_that_is_left(end: RoundEnd) -> RoundScore:
+    return winner_takes(end, lambda side, end: sum(end.pips))
+
 
 PARTNERS = replace(
     VARIANTS["draw"],
@@ -41,7 +46,7 @@ PARTNERS = replace(
     redeal=False,
     automatic=False,
     goals=(Goal(target=200),),
-    score=lambda end: winner_takes(end, lambda side, end: sum(end.pips)),
+    score=_all_that_is_left,
 )
 """Block dominoes for two pairs, as the program ``dominoes`` plays it: what is left in all hands goes to the winners.
 Not a variant of the bot."""

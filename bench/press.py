@@ -1,9 +1,9 @@
-"""``python -m bench press``: how long a press waits for its answer, beside a bot that does nothing.
+"""``python -m bench press``: how long a press waits for its answer, compared with a bot that does nothing.
 
-Both bots run offline in the same process and in the same simulated Discord, one after the other. Measured is the time
-from the press reaching the bot until its answer reaches Discord: for ours a stored move and the new hand as a picture,
-for the other the same 30 kB picture over and over. There is no network in it. What the simulated Discord keeps in
-memory is left out where garbage is looked for, since the memory of Discord is elsewhere.
+Both bots run offline, one after the other, in the same process and the same simulated Discord, without a network.
+Measured is the time from the press reaching the bot until its answer reaches Discord: for ours with a stored move and
+the picture of the new hand, for the other with the same 30 kB picture every time. Objects of the simulated Discord are
+frozen out of garbage collections, because the real one is not in this process.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from time import perf_counter
 from typing import Any
 
 import discord
-from simcord.actors import MemberActor, _dispatch_actor_interaction
+from simcord.actors import MemberActor, _dispatch_actor_interaction  # type: ignore[reportPrivateUsage]
 from simcord.backend import serializers
 from simcord.builders import ChannelHandle
 from simcord.components import walk_components
@@ -40,21 +40,21 @@ from engine.moves import Play
 TABLES = 40
 PRESSES = 600
 RATE, RUSH, FLOOR = 50, 200, 400
-"""Presses a second: ours at an ordinary pace and in a rush, and of the bot that does nothing."""
+"""Presses a second: for ours at an ordinary pace and in a rush, and for the bot that does nothing."""
 LATEST = 3.0
-"""Seconds that Discord waits for an answer."""
+"""Seconds after which Discord gives up on an answer."""
 PICTURE = 30_000
-"""Bytes that the bot that does nothing sends."""
+"""Bytes in the answer of the bot that does nothing."""
 ONE_PICTURE = 10.0
-"""Milliseconds that one picture may take (the bar of ``bench render``)."""
+"""The limit for one picture in milliseconds, as in ``bench render``."""
 
 
 @dataclass
 class Waits:
     """When presses reached the bot and how long their answers took."""
 
-    sent: dict[int, float] = field(default_factory=dict)
-    took: list[float] = field(default_factory=list)
+    sent: dict[int, float] = field(default_factory=dict[int, float])
+    took: list[float] = field(default_factory=list[float])
     """Milliseconds."""
 
     def quantile(self, share: float) -> float:
@@ -62,13 +62,13 @@ class Waits:
 
     @property
     def failed(self) -> int:
-        """How many were not answered in time."""
+        """How many presses had no answer in time."""
         return len(self.sent) - sum(took <= 1000 * LATEST for took in self.took)
 
 
 @contextlib.contextmanager
 def timed(waits: Waits) -> Any:
-    """Note the moment at which each answer reaches the simulated Discord."""
+    """Record when each answer reaches the simulated Discord."""
     dispatch = router.dispatch
 
     def noting(backend: Any, method: str, path: str, **rest: Any) -> Any:
@@ -86,7 +86,7 @@ def timed(waits: Waits) -> Any:
 
 
 def press(world: World, waits: Waits, who: MemberActor, message: Any, custom_id: str) -> None:
-    """Let a press reach the bot, without waiting for anything."""
+    """Send a press to the bot without waiting for the answer."""
     backend = world.env.backend
     channel = ChannelHandle(world.env, who.guild, backend.get_channel(message.channel_id))
     payload: dict[str, Any] = dict(serializers.message_payload(backend, message))
@@ -104,7 +104,7 @@ def press(world: World, waits: Waits, who: MemberActor, message: Any, custom_id:
     )
     newest = max(backend.interactions, default=0)
     with contextlib.suppress(StopIteration):
-        going.send(None)  # it emits the press before it waits for the first time
+        going.send(None)  # emits the press before its first await
     going.close()
     pressed = max(backend.interactions)
     assert pressed != newest
@@ -112,7 +112,7 @@ def press(world: World, waits: Waits, who: MemberActor, message: Any, custom_id:
 
 
 async def paced(rate: float, count: int, once: Callable[[int], None]) -> None:
-    """Call ``once`` so often a second and so often in all, and let all answers arrive."""
+    """Call ``once`` ``rate`` times a second, ``count`` times in all, then wait for the answers."""
     gc.collect()
     gc.freeze()
     start = perf_counter()
@@ -124,7 +124,7 @@ async def paced(rate: float, count: int, once: Callable[[int], None]) -> None:
 
 
 class DoNothing(discord.Client):
-    """Answers every press with the same picture."""
+    """A bot that answers every press with the same picture."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), max_messages=None)
@@ -139,7 +139,7 @@ async def floor(rate: float, count: int) -> Waits:
     """The waits of the bot that does nothing."""
     waits, bot = Waits(), DoNothing()
     async with open_world(bot) as world:
-        with world.env._bot_scope():
+        with world.env._bot_scope():  # type: ignore[reportPrivateUsage]
             view = discord.ui.View(timeout=None)
             view.add_item(discord.ui.Button(label="press", custom_id="press"))
             sent = await bot.get_partial_messageable(world.channel.id).send(view=view)
@@ -152,14 +152,14 @@ async def floor(rate: float, count: int) -> Waits:
 
 @dataclass
 class Playing:
-    """A table with two people, who have their hands before them."""
+    """A table with two people whose hands are open."""
 
     id: int
     people: tuple[MemberActor, MemberActor]
 
 
 async def open_tables(world: World, bot: AyazClient) -> list[Playing]:
-    """Tables in channels of their own, started, every hand open."""
+    """Start tables, each in its own channel, and open every hand."""
     guild = world.people[0].actor.guild
     playing: list[Playing] = []
     for number in range(TABLES):
@@ -177,7 +177,7 @@ async def open_tables(world: World, bot: AyazClient) -> list[Playing]:
 
 
 async def offered(message: Any, verb: str) -> str:
-    """The custom_id of a button, as soon as the message has it."""
+    """The custom_id of a button, once the message has it."""
     while True:
         for part in walk_components(message.components):
             custom_id = part.get("custom_id", "")
@@ -187,14 +187,14 @@ async def offered(message: Any, verb: str) -> str:
 
 
 def hand_before(world: World, who: MemberActor, channel: int) -> Any:
-    """The newest hand that somebody has before them; a sentence may stand below it."""
+    """The newest hand message of a person; a later message may stand below it."""
     stored = world.env.backend.messages[channel].values()
     hands = (each for each in stored if each.is_ephemeral and each.visible_to(who.id) and each.components)
     return max(hands, key=lambda each: each.id)
 
 
 def next_press(table: Table) -> tuple[int, PressId] | None:
-    """Whose press is awaited at a table, and a legal one; None between rounds."""
+    """The seat on turn at a table and a legal press for it; None between rounds."""
     played, seat = table.match.round, table.match.on_turn
     if played is None or seat is None:
         return None
@@ -236,7 +236,7 @@ async def ours(rate: float, count: int) -> tuple[Waits, float]:
 
 
 async def measure() -> list[Bar]:
-    """The table: both bots at an ordinary pace, ours in a rush."""
+    """All lines: the bot that does nothing, and ours at an ordinary pace and in a rush."""
     nothing = await floor(FLOOR, 2 * PRESSES)
     waits, moves = await ours(RATE, PRESSES)
     rush, rushed = await ours(RUSH, PRESSES)
@@ -256,6 +256,6 @@ async def measure() -> list[Bar]:
 
 
 def main(arguments: list[str]) -> int:
-    """Measure, print the table, 1 when a bar falls short."""
+    """Measure and print the table; 1 when a bar is missed."""
     logging.getLogger().setLevel(logging.ERROR)
     return report("press to answer, offline", asyncio.run(measure()))

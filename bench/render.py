@@ -1,8 +1,8 @@
-"""``python -m bench render`` measures the pictures against their bars, all in one run on one machine.
+"""``python -m bench render``: speed, size and legibility of pictures, in one run.
 
-Boards are compared with Pillow at level 6, its default.  Times of drawing are processor time, medians over boards of
-all kinds with warm sprites; every timed board differs from the one before it in whose turn it is, as in a real round.
-Exit status 1 when a bar falls short.
+Boards are compared with Pillow at level 6, its default. Times are processor time, medians over boards of all kinds with
+warm sprites; each timed board has another seat on turn than the one before, as in a real round. Exit status 1 when a
+bar is missed.
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ from workers.worker_process import WorkerProcess
 
 BOARDS, REPEATS = 30, 7
 ROUNDS = 120
-"""Of each variant."""
+"""Rounds of each variant."""
 PHONE = 360
-"""Width in pixels at which a phone shows a picture."""
+"""The width of a picture on a phone, in pixels."""
 
 _FIRST_BOARD = """
 from time import process_time
@@ -72,7 +72,7 @@ def _next_turn(view: PublicView) -> PublicView:
 
 
 def speed() -> list[Bar]:
-    """Warm boards against encoding alone, and against a plain RGB picture of the same board."""
+    """The time of warm boards, compared with encoding alone and with a plain RGB picture of the same board."""
     gallery = list(boards(BOARDS))
     whole: list[float] = []
     by_encoding: list[float] = []
@@ -98,7 +98,7 @@ def speed() -> list[Bar]:
 
 
 def sizes() -> Bar:
-    """The largest of many boards and hands."""
+    """The file sizes of many boards and hands."""
     pictures = [len(render_board(view, names)) for view, names in boards(120, seed=3)]
     pictures += [len(render_hand(view)) for view in hands(60, seed=3)]
     low, high = min(pictures) / 1000, max(pictures) / 1000
@@ -106,7 +106,7 @@ def sizes() -> Bar:
 
 
 def first_board() -> Bar:
-    """The first board of a fresh process, fonts and sprites included, imports not."""
+    """The time of the first board in a new process, including fonts and sprites but not imports."""
     root = Path(__file__).parents[1]
     command = [sys.executable, "-c", _FIRST_BOARD]
     took = median(float(subprocess.check_output(command, cwd=root, text=True)) for _ in range(5))
@@ -126,14 +126,14 @@ async def _lateness(gallery: list[tuple[PublicView, Labels]]) -> list[float]:
 
 
 def lateness() -> Bar:
-    """How late the event loop comes back from a sleep while the worker draws without a pause."""
+    """How late the event loop wakes from a sleep while the worker draws without a pause."""
     late = asyncio.run(_lateness(list(boards(100, seed=5))))
     worst = quantiles(late, n=100)[98]
     return Bar("event loop lateness p99 while drawing", "<= 10 ms", f"{worst:.1f} ms", worst <= 10)
 
 
 def _ends_of_rounds(rules: Rules, rng: Random) -> Iterator[Layout]:
-    """The table at the end of every round of matches that computers play, at all numbers of seats in turn."""
+    """The layouts at the ends of rounds between computers, for all numbers of seats in turn."""
     for seats in cycle(rules.seats):
         options = default_options(rules, seats=seats)
         match = Match.replay([Opened(options, 1), *(ComputerAdded(LEVELS[0]) for _ in range(seats - 1)), Started()])
@@ -150,7 +150,7 @@ def _ends_of_rounds(rules: Rules, rng: Random) -> Iterator[Layout]:
 
 
 def legibility() -> list[Bar]:
-    """Half a tile on a phone at the end of real rounds, by variant."""
+    """The size of half a tile on a phone at the end of rounds, by variant."""
     rng, table = Random(1), theme.HEIGHT - theme.BAR_HEIGHT - theme.FOOTER_HEIGHT
     bars: list[Bar] = []
     for code, rules in VARIANTS.items():
@@ -166,5 +166,5 @@ def legibility() -> list[Bar]:
 
 
 def main(arguments: list[str]) -> int:
-    """Measure, print the table, 1 when a bar falls short."""
+    """Measure and print the table; 1 when a bar is missed."""
     return report("picture", [*speed(), sizes(), first_board(), lateness(), *legibility()])

@@ -1,4 +1,4 @@
-"""Random rounds for pictures: layouts as they grow, under greedy and lop-sided ways of playing."""
+"""Random rounds for pictures: growing layouts under greedy and lopsided policies."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ POLICIES: dict[str, Policy] = {
 
 
 def choices(layout: Layout, hand: list[Tile]) -> list[Choice]:
-    """Every play that ``hand`` allows."""
+    """Every legal play of ``hand``."""
     return [(tile, arm) for tile in hand for arm in layout.fits(tile)]
 
 
 def random_round(rng: Random, spinner: Spinner, policy: Policy, *, hands: int) -> Iterator[Layout]:
-    """The layouts of one round, from its opening tile to the end; one hand of 28 makes the longest ones."""
+    """The layouts of one round, from its lead to the end; one hand of 28 tiles gives the longest ones."""
     deck = list(TILES)
     rng.shuffle(deck)
     each = 28 if hands == 1 else 7
@@ -64,7 +64,7 @@ def random_round(rng: Random, spinner: Spinner, policy: Policy, *, hands: int) -
 
 
 def random_rounds(seed: int, spinner: Spinner, count: int) -> Iterator[Iterator[Layout]]:
-    """``count`` rounds of ``spinner`` over all policies and numbers of hands."""
+    """``count`` rounds with ``spinner``, over all policies and numbers of hands."""
     rng = Random(seed)
     policies = list(POLICIES.values())
     for number in range(count):

@@ -1,4 +1,4 @@
-"""What ``python -m bench engine`` plays on the simulation core: random rounds, and the ends of rounds solved."""
+"""The part of ``python -m bench engine`` on the simulation core: random rounds, and solved endings."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from engine.ai.budget import Budget
 from engine.ai.core import Core, Position, random_policy
 from engine.ai.solver import Solver, score_lead
 from engine.layout import Layout
-from engine.rules import Options, Rules, default_options, winner_takes
+from engine.rules import Options, RoundEnd, RoundScore, Rules, default_options, winner_takes
 from engine.tiles import BIT, EVERY_TILE, Tile, bits_of
 
 LEFT, ENDINGS = 9, 12
-"""How many tiles are left in the hands when an ending begins, and how many endings are solved in one go."""
+"""The most tiles in the hands of an ending, and the number of endings solved together."""
 
 _BITS = tuple(BIT.values())
 
 
 def random_rounds(rules: Rules, options: Options, rng: Random, *, scored: bool = False) -> Callable[[], object]:
-    """A random round of the core, from a shuffled set until it is over; ``scored`` books what its end earns."""
+    """A random round of the core, from a shuffled set to its end, which ``scored`` also scores."""
     core, policy = Core(rules, options), random_policy(rng)
     deal = _halves(options, rng) if len(_BITS) - rules.reserve <= options.seats * options.hand_size else None
     deal = deal or _shuffled(options, rng)
@@ -45,7 +45,7 @@ Dealer = Callable[[], tuple[list[int], tuple[int, ...]]]
 
 
 def _shuffled(options: Options, rng: Random) -> Dealer:
-    """Hands, and the rest in the order in which it is drawn."""
+    """Hands, and the rest in drawing order."""
     size, dealt, chance = options.hand_size, options.seats * options.hand_size, rng.random
 
     def deal() -> tuple[list[int], tuple[int, ...]]:
@@ -56,12 +56,12 @@ def _shuffled(options: Options, rng: Random) -> Dealer:
 
 
 def _halves(options: Options, rng: Random) -> Dealer | None:
-    """Hands of seven where nothing is drawn, so that no order is needed: random halves of the set, and of these; None
-    for other tables."""
+    """Hands of seven where nothing is drawn, so the order does not matter: random halves of the set, and halves of
+    those; None for other tables."""
     if options.seats not in (2, 4) or options.hand_size != 7:
         return None
     bits, full = rng.getrandbits, len(_BITS)
-    boneyard = _BITS[: full - 7 * options.seats]  # which tiles they are makes no difference
+    boneyard = _BITS[: full - 7 * options.seats]  # never drawn, so any tiles will do
 
     def pair(half: int) -> list[int]:
         while (hand := bits(full) & half).bit_count() != 7:
@@ -77,23 +77,27 @@ def _halves(options: Options, rng: Random) -> Dealer | None:
 
 
 class Ending(NamedTuple):
-    """The same position for both programs."""
+    """One position in the form of both programs."""
 
     table: Any
     position: Position
 
 
-def endings(block: Rules, rng: Random) -> tuple[Callable[[], object], Callable[[], object]] | None:
-    """All endings solved by ``dominoes.search.alphabeta``, and by our solver; None where it is not installed.
+def _all_that_is_left(end: RoundEnd) -> RoundScore:
+    return winner_takes(end, lambda side, end: sum(end.totals))
 
-    Four play as two pairs, as that program has it: who goes out, or has less left, earns all that is left. Raises
-    ArithmeticError where the two do not find the same values.
+
+def endings(block: Rules, rng: Random) -> tuple[Callable[[], object], Callable[[], object]] | None:
+    """All endings solved by ``dominoes.search.alphabeta`` and by our solver; None where that is not installed.
+
+    Four play as two pairs by the rules of that program: the pair that goes out, or has less left, scores all that is
+    left. Raises ArithmeticError where the two disagree on a value.
     """
     try:
         peer: Any = import_module("dominoes")
     except ImportError:
         return None
-    rules = replace(block, pairs=True, score=lambda end: winner_takes(end, lambda _, end: sum(end.totals)))
+    rules = replace(block, pairs=True, score=_all_that_is_left)
     core = Core(rules, default_options(rules, seats=4, pairs=True))
     found = [_ending(peer, core, rng) for _ in range(ENDINGS)]
 
@@ -111,7 +115,7 @@ def endings(block: Rules, rng: Random) -> tuple[Callable[[], object], Callable[[
 
 
 def _ending(peer: Any, core: Core, rng: Random) -> Ending:
-    """Where a random round of the peer has come to few tiles and a choice."""
+    """A random round of the peer, played until few tiles are left and there is a choice."""
     while True:
         table = peer.Game.new()
         while table.result is None:

@@ -1,7 +1,7 @@
-"""``python -m bench start``: how long the bot takes to be ready for Discord, and its memory, with many live matches.
+"""``python -m bench start``: how long the bot takes to start with many live matches, and its memory.
 
-A process of its own opens a database with live matches in the middle of a round, goes through everything that the bot
-does before it meets the gateway, brings each match back as a press on it would, and draws every board anew.
+A new process opens a database with live matches, each in the middle of a round, does everything that the bot does
+before it connects to the gateway, loads each match as a press would, and draws every board.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from engine.variants import VARIANTS
 
 MATCHES = 1000
 MOVES = 8
-"""Moves of people in each match."""
+"""Moves in each match."""
 
 _START = """
 import asyncio, json, resource, sys, time
@@ -62,7 +62,7 @@ asyncio.run(start(sys.argv[1]))
 
 
 async def fill(path: Path) -> None:
-    """Leave a database with live matches, as a killed bot would."""
+    """Create a database with live matches, as a killed bot leaves it."""
     async with await Database.open(path) as database:
         matches = MatchService(
             Store(database),
@@ -87,18 +87,18 @@ async def fill(path: Path) -> None:
 
 
 def measured(path: Path) -> dict[str, float]:
-    """What one start of the bot on this database took."""
+    """Times and memory of one start with this database."""
     run = subprocess.run([sys.executable, "-c", _START, str(path)], capture_output=True, text=True, check=True)
     found: dict[str, float] = json.loads(run.stdout.splitlines()[-1])
     return found
 
 
 def main(arguments: list[str]) -> int:
-    """Measure, print the table, 1 when a bar falls short."""
+    """Measure and print the table; 1 when a bar is missed."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "ayaz.sqlite3"
         asyncio.run(fill(path))
-        measured(path)  # once for the caches of the disk
+        measured(path)  # warm up the disk caches
         runs = sorted((measured(path) for _ in range(3)), key=lambda run: run["ready"])
     run = runs[1]
     return report(

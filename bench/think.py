@@ -1,7 +1,7 @@
-"""``python -m bench think``: what hard computers cost the bot: lateness of the event loop, memory, processor time.
+"""``python -m bench think``: what hard computers cost: lateness of the event loop, memory, and processor time.
 
-Eight tables, of all variants, play on at once with hard computers on every seat and nobody to wait for; beside them a
-clock ticks and notes how late it is. Then the process is watched while nobody asks.
+Eight tables, of all variants, play at the same time with hard computers on every seat, one move right after the other,
+while a clock records how late the event loop is. Then the idle worker process is measured.
 """
 
 from __future__ import annotations
@@ -25,36 +25,36 @@ from engine.view import seat_view
 
 TABLES = 8
 SECONDS = 15
-REST = 5
-BEAT = 0.005
-"""Seconds between two ticks of the clock."""
+IDLE = 5
+TICK = 0.005
+"""Seconds between ticks of the clock."""
 LATE, MEMORY, CPU = 20, 60, 100
 """Milliseconds, MiB, milliseconds."""
 
 
 @dataclass
 class Times:
-    """How long things took, in milliseconds."""
+    """Durations in milliseconds."""
 
-    taken: list[float] = field(default_factory=list)
+    taken: list[float] = field(default_factory=list[float])
 
     def quantile(self, share: float) -> float:
         return sorted(self.taken)[min(len(self.taken) - 1, int(share * len(self.taken)))]
 
-    def told(self) -> str:
+    def text(self) -> str:
         return f"{self.quantile(0.5):.1f} / {self.quantile(0.99):.1f} ms"
 
 
 async def tick(late: Times, until: float) -> None:
-    """Note by how much the clock is late each time."""
+    """Record how late the clock is at each tick."""
     while perf_counter() < until:
-        due = perf_counter() + BEAT
-        await asyncio.sleep(BEAT)
+        due = perf_counter() + TICK
+        await asyncio.sleep(TICK)
         late.taken.append(1000 * (perf_counter() - due))
 
 
 async def play(opponents: Opponents, number: int, waits: Times, until: float) -> None:
-    """A table at which one move follows the other."""
+    """Play at one table without a pause."""
     rules = list(VARIANTS.values())[number % len(VARIANTS)]
     match = first_match(default_options(rules))
     while perf_counter() < until:
@@ -66,36 +66,36 @@ async def play(opponents: Opponents, number: int, waits: Times, until: float) ->
         else:
             view = seat_view(match, match.on_turn)
             assert view is not None
-            asked = perf_counter()
+            begun = perf_counter()
             move = await opponents.choose(view, "hard")
             if len(view.moves) > 1:
-                waits.taken.append(1000 * (perf_counter() - asked))
+                waits.taken.append(1000 * (perf_counter() - begun))
             match = match.apply(move_event(match.on_turn, move))
 
 
 def _next(match: Match) -> Match:
-    """The next round, of a new match where this one is over."""
+    """The match with its next round dealt, or a new match if it is over."""
     running = match if match.is_live else first_match(match.options)
     return running if running.on_turn is not None else running.apply(RoundDealt(secrets.token_hex(32)))
 
 
 def memory(pid: int) -> float:
-    """Resident, in MiB."""
+    """The resident memory of a process in MiB."""
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
 def processor(pid: int) -> float:
-    """Processor time that a process has had, in milliseconds."""
+    """The processor time used by a process, in milliseconds."""
     parts = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return 1000 * (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def measure() -> list[Bar]:
-    """The table. Raises OSError on systems that do not tell what a process uses under /proc."""
+    """All lines. Raises OSError on systems without /proc."""
     opponents = Opponents(processes=1, rng=Random(0))
     opponents.start()
     began = perf_counter()
-    while not opponents.are_up:  # noqa: ASYNC110 - it is the thread that knows
+    while not opponents.are_up:  # noqa: ASYNC110 - the state is set by a thread
         await asyncio.sleep(0.005)
     ready = perf_counter() - began
     (pid,) = opponents.pids
@@ -106,29 +106,29 @@ async def measure() -> list[Bar]:
         tables = (play(opponents, number, waits, until) for number in range(TABLES))
         await asyncio.gather(tick(late, until), *tables)
         resident, before = memory(pid), processor(pid)
-        await asyncio.sleep(REST)
-        rest = processor(pid) - before
+        await asyncio.sleep(IDLE)
+        idle = processor(pid) - before
     finally:
         opponents.close()
     longest, most = max(waits.taken), 1000 * opponents.cpu
     return [
-        Bar("ready to be asked after", "", f"{ready:.2f} s"),
-        Bar("loop late, nobody thinks: p50 / p99", "", alone.told()),
+        Bar("ready after", "", f"{ready:.2f} s"),
+        Bar("loop late, idle: p50 / p99", "", alone.text()),
         Bar(
             f"loop late, {TABLES} tables: p99",
             f"<= {LATE} ms",
             f"{late.quantile(0.99):.1f} ms",
             late.quantile(0.99) <= LATE,
         ),
-        Bar(f"a move, {TABLES} tables: p50 / p99", "", waits.told()),
+        Bar(f"a move, {TABLES} tables: p50 / p99", "", waits.text()),
         Bar("the longest wait", f"<= {QUEUE + 1:.0f} s", f"{longest / 1000:.2f} s", longest <= 1000 * (QUEUE + 1)),
         Bar("moves a second", "", f"{len(waits.taken) / SECONDS:.0f}"),
         Bar("most processor time of a move", f"<= {CPU} ms", f"{most:.0f} ms", most <= CPU),
         Bar("resident memory of the process", f"< {MEMORY} MiB", f"{resident:.0f} MiB", resident < MEMORY),
-        Bar(f"its processor time in {REST} s at rest", "0 ms", f"{rest:.0f} ms", rest == 0),
+        Bar(f"its processor time in {IDLE} idle seconds", "0 ms", f"{idle:.0f} ms", idle == 0),
     ]
 
 
 def main(arguments: list[str]) -> int:
-    """Measure, print the table, 1 when a bar falls short."""
+    """Measure and print the table; 1 when a bar is missed."""
     return report("hard computers at eight tables", asyncio.run(measure()))

@@ -2,9 +2,9 @@
 
 Tiles, lead, drawing and passing as in Draw Dominoes. The leading double is the spinner: up and down of it open once
 left and right both have a tile; later doubles never branch. After each play all open ends are added up (a double at an
-end counts with both halves, the spinner until its second neighbour); a multiple of five scores that many points at
-once, the lead included. Going out earns what the other has left, a blocked round the difference of the hands to the
-lower one, each rounded to the nearest five. The match ends the moment the target is reached or passed.
+end counts both halves, the spinner until its second neighbour); a multiple of five scores that many points at once, the
+lead included. Going out scores what the other has left; in a blocked round the lower hand scores the difference. Both
+are rounded to the nearest five. The match ends the moment the target is reached or exceeded.
 
 Source: the Turkish and Portuguese rule page of All Fives (decisions A1 to A9).
 """

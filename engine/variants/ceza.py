@@ -1,10 +1,10 @@
 """Turkish penalty domino, for two to four, or four as two pairs, over an agreed number of rounds.
 
 Seven tiles each, or five. Lots decide the lead of the first round and of a round after a blocked one: the highest tile
-drawn leads; otherwise who went out leads. The leader chooses between any double and the heaviest tiles of the hand. One
-line. Who cannot play must draw until a tile fits, down to an empty boneyard, then passes. When somebody is out or
-nobody can move, everybody writes what is left in the own hand as a penalty; the double blank, the *ayaz*, counts 20.
-After the last round the least penalty wins; pairs add theirs up.
+drawn leads; otherwise the seat that went out leads. The leader may lead any double or the heaviest tile of the hand.
+One line. A seat that cannot play draws until a tile fits, down to an empty boneyard, then passes. When a seat goes out
+or all are blocked, each hand's remaining pips are its penalty; the double blank, the *ayaz*, counts 20. After the last
+round the lowest penalty wins; pairs add theirs up.
 
 Source: the Turkish rule page of the eleven-round penalty domino (decisions T1 to T17).
 """
@@ -20,7 +20,7 @@ AYAZ = Tile(0, 0)
 
 
 def _lead_choice(hand: Sequence[Tile]) -> tuple[Tile, ...]:
-    """Any double, and every tile of the highest sum."""
+    """Every double, and every tile with the highest sum."""
     highest = max(tile.pips for tile in hand)
     return tuple(tile for tile in hand if tile.is_double or tile.pips == highest)
 

@@ -1,9 +1,10 @@
 """Draw Dominoes, for two, to 50 points.
 
-Seven tiles each, fourteen in the boneyard. The highest double leads and is laid by itself; when nobody holds a double
-the tiles are dealt again. One line with two ends. Who cannot play draws until a tile fits, down to an empty boneyard,
-then passes. The round goes to who plays the last tile, or to the lower hand when both are blocked; it is worth the
-difference of the hands, and nothing when they are equal. The first to reach the target wins; passing it is fine.
+Seven tiles each, fourteen in the boneyard. The highest double leads and is laid automatically; when no hand has a
+double the tiles are dealt again. One line with two ends. A seat that cannot play draws until a tile fits, down to an
+empty boneyard, then passes. The round goes to the seat that plays its last tile, or to the lower hand when both are
+blocked. It scores the difference of the hands, nothing when they are equal. The first to reach the target wins; it may
+be exceeded.
 
 Source: the Turkish and Portuguese rule page of Draw Dominoes (decisions D1 to D6).
 """

@@ -2,8 +2,8 @@
 
 Tiles, lead, line, drawing and passing as in Draw Dominoes. After each play the two ends are added up: one point for
 each five in a multiple of five and one for each three in a multiple of three; a multiple of both scores both. Going out
-is one point more, together with the points of the last tile; a blocked round earns nobody anything. The target must be
-hit exactly: a score that would pass it is not booked, the tile stays and the turn goes on.
+scores one point more, as one score with the points of the last tile; a blocked round scores nothing. The target must be
+hit exactly: points that would exceed it are dropped, but the tile stays played.
 
 Source: the Turkish rule page of 5's & 3's (decisions F1 to F10).
 """

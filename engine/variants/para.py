@@ -1,9 +1,9 @@
 """Para Oyunu, for two: one round is the whole match, or a target is agreed.
 
-Seven tiles each; the last two tiles of the boneyard are never drawn. The highest double leads and is laid by itself;
-with no double the heaviest tile does, the larger half deciding between equals. One line. Who cannot play draws until a
-tile fits or the reserve is reached, then passes. The round goes to who plays the last tile, or to the lower hand when
-both are blocked, and earns the difference; blocked with equal hands it is a draw.
+Seven tiles each; the last two tiles of the boneyard are never drawn. The highest double leads and is laid
+automatically; without a double the heaviest tile leads, the larger half deciding between equals. One line. A seat that
+cannot play draws until a tile fits or the reserve is reached, then passes. The round goes to the seat that plays its
+last tile, or to the lower hand when both are blocked, and scores the difference; blocked with equal hands it is a draw.
 
 Source: the Turkish rule page of Para Oyunu (decisions P1 to P5, P8).
 """
