@@ -112,7 +112,7 @@ async def build(
     store = Store(database)
     opponents = Opponents(processes=ai_processes, rng=Random())
     client.resources.callback(opponents.close)
-    renderer = Renderer(WorkerProcess(DRAWING, what="that draws"))
+    renderer = Renderer(WorkerProcess(DRAWING, name="drawing"))
     client.resources.callback(renderer.close)
     matches = MatchService(
         store,

@@ -114,7 +114,7 @@ def first_board() -> Bar:
 
 
 async def _lateness(gallery: list[tuple[PublicView, Labels]]) -> list[float]:
-    renderer = Renderer(WorkerProcess(DRAWING, what="that draws"))
+    renderer = Renderer(WorkerProcess(DRAWING, name="drawing"))
     waiting = [asyncio.wrap_future(renderer.board(view, names)) for view, names in gallery]
     late: list[float] = []
     while not all(picture.done() for picture in waiting):

@@ -16,10 +16,10 @@ from time import perf_counter
 
 from bench.bars import Bar, report
 from data.opponents import QUEUE, Opponents
-from data.thinking import first_match
 from engine.events import RoundDealt
 from engine.match import Match, move_event
 from engine.rules import default_options
+from engine.sample_match import sample_match
 from engine.variants import VARIANTS
 from engine.view import seat_view
 
@@ -56,7 +56,7 @@ async def tick(late: Times, until: float) -> None:
 async def play(opponents: Opponents, number: int, waits: Times, until: float) -> None:
     """Play at one table without a pause."""
     rules = list(VARIANTS.values())[number % len(VARIANTS)]
-    match = first_match(default_options(rules))
+    match = sample_match(default_options(rules))
     while perf_counter() < until:
         forced = match.forced()
         if forced is not None:
@@ -75,7 +75,7 @@ async def play(opponents: Opponents, number: int, waits: Times, until: float) ->
 
 def _next(match: Match) -> Match:
     """The match with its next round dealt, or a new match if it is over."""
-    running = match if match.is_live else first_match(match.options)
+    running = match if match.is_live else sample_match(match.options)
     return running if running.on_turn is not None else running.apply(RoundDealt(secrets.token_hex(32)))
 
 

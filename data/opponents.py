@@ -1,7 +1,7 @@
-"""Where computers think: easy and medium at once, hard in processes of its own, which are asked one move at a time.
+"""The moves of computers: easy and medium ones at once, hard ones from worker processes, one move at a time.
 
-A table never waits for a process that is not there: while one starts, after one died, when one hangs and when too many
-ask at once, the medium level moves.
+A table never waits for a process that is down: while one starts, after one died, when one hangs and when there are too
+many requests, the medium level moves.
 """
 
 from __future__ import annotations
@@ -23,37 +23,37 @@ from workers.worker_process import WorkerProcess
 _log = logging.getLogger(__name__)
 
 SLOW_LEVELS = frozenset({"hard"})
-"""Levels whose moves take so long that the event loop must not wait for them."""
+"""Levels whose moves take too long for the event loop."""
 CPU = 0.08
-"""Seconds of processor time for a move; what is begun is finished, so the 100 ms that it may cost are kept."""
+"""Seconds of processor time for a move; a step that has begun is finished, within the 100 ms that a move may cost."""
 WALL = 0.5
-"""Seconds by the clock for a move, on a machine that is busy with other things."""
+"""Seconds of elapsed time for a move, on a busy machine."""
 QUEUE = 1.0
-"""Seconds after which a question that was not taken up yet goes to the medium level."""
+"""Seconds after which a request that has not begun yet goes to the medium level."""
 
 
 class Opponents:
-    """The computers of the bot. Made once, started with it, and closed on every path."""
+    """Chooses the moves of all computers. Made once, started with the bot, and closed on every path."""
 
     def __init__(self, *, processes: int, rng: Random) -> None:
-        """With no ``processes`` the medium level moves for hard ones too; ``rng`` is dice."""
+        """With no ``processes`` the medium level moves for hard ones too; ``rng`` is the source of chance."""
         self._rng = rng
-        self._thinkers = tuple(ComputerWorker() for _ in range(processes))
+        self._workers = tuple(ComputerWorker() for _ in range(processes))
 
     def start(self) -> None:
-        """Begin to start the processes; nothing waits for them."""
-        for thinker in self._thinkers:
-            thinker.start()
+        """Begin to start the processes and return at once."""
+        for worker in self._workers:
+            worker.start()
 
     async def choose(self, view: SeatView, level: str) -> Move:
-        """A computer's move. A cancelled question that was not taken up yet is never asked.
+        """A computer's move. A request that is cancelled before it has begun is never sent.
 
         Raises ValueError when it is not this seat's turn.
         """
         if level in SLOW_LEVELS:
-            if self._thinkers and len(view.moves) > 1:
-                thinker = min(self._thinkers, key=lambda each: each.waiting)
-                move = await thinker.ask(view, level, seed=self._rng.getrandbits(64))
+            if self._workers and len(view.moves) > 1:
+                worker = min(self._workers, key=lambda each: each.waiting)
+                move = await worker.ask(view, level, seed=self._rng.getrandbits(64))
                 if move is not None:
                     return move
             level = SUBSTITUTE_LEVEL
@@ -61,68 +61,68 @@ class Opponents:
 
     @property
     def are_up(self) -> bool:
-        """Whether every process is there to be asked."""
-        return all(thinker.is_up for thinker in self._thinkers)
+        """Whether every process takes requests."""
+        return all(worker.is_up for worker in self._workers)
 
     @property
     def pids(self) -> tuple[int, ...]:
-        """The ids of the processes that are there to be asked."""
-        return tuple(pid for thinker in self._thinkers if (pid := thinker.pid) is not None)
+        """The ids of the processes that take requests."""
+        return tuple(pid for worker in self._workers if (pid := worker.pid) is not None)
 
     @property
     def cpu(self) -> float:
         """The most processor time that a move has cost so far, in seconds."""
-        return max((thinker.most_cpu for thinker in self._thinkers), default=0.0)
+        return max((worker.most_cpu for worker in self._workers), default=0.0)
 
     def close(self) -> None:
-        """End the processes, at once: who still waits for a move gets a medium one. May be called again."""
-        for thinker in self._thinkers:
-            thinker.close()
+        """Kill the processes: moves still waited for are medium ones. May be called again."""
+        for worker in self._workers:
+            worker.close()
 
 
 class ComputerWorker:
-    """One process that is asked for moves."""
+    """One worker process that chooses moves."""
 
     def __init__(self) -> None:
         self.waiting = 0
-        """Questions that have no answer yet."""
+        """Requests without a response yet."""
         self.most_cpu = 0.0
-        self._helper = WorkerProcess("data.thinking", what="in which hard computers think")
+        self._worker = WorkerProcess("data.thinking", name="AI")
 
     @property
     def is_up(self) -> bool:
-        return self._helper.is_up
+        return self._worker.is_up
 
     @property
     def pid(self) -> int | None:
-        return self._helper.pid
+        return self._worker.pid
 
     def start(self) -> None:
-        """Begin to start the process; nothing happens once it is closed."""
-        self._helper.start()
+        """Begin to start the process; after ``close`` nothing happens."""
+        self._worker.start()
 
     async def ask(self, view: SeatView, level: str, *, seed: int) -> Move | None:
-        """The move, None where none is to be had in time."""
+        """The move; None where it does not come in time."""
         if not self.is_up:
             return None
         question = Question(view=view, level=level, seed=seed, cpu=CPU, wall=WALL)
         self.waiting += 1
         try:
-            return await asyncio.wrap_future(self._helper.submit(self._ask, question, perf_counter()))
+            return await asyncio.wrap_future(self._worker.submit(self._ask, question, perf_counter()))
         finally:
             self.waiting -= 1
 
     def close(self) -> None:
         """End the process and the thread."""
-        self._helper.close()
+        self._worker.close()
 
     def _ask(self, question: Question, asked_at: float) -> Move | None:
         if perf_counter() - asked_at > QUEUE:
             return None
-        said = self._helper.ask(pickle.dumps(question))
-        if said is None:
+        response = self._worker.request(pickle.dumps(question))
+        if response is None:
             return None
-        answer = Answer(*json.loads(said))
+        answer = Answer(*json.loads(response))
         if answer.error:
             _log.error("a hard computer failed, a medium one moves for it: %s", answer.error)
             return None

@@ -1,6 +1,6 @@
-"""What the process does in which hard computers think, asked by ``data.opponents``.
+"""What the AI worker process does: chooses the moves of hard computers, for ``data.opponents``.
 
-It knows the rules and the opponents only, so it is small and starts quickly; no token, no database, no event loop.
+It imports the rules and the AI only, so it is small and starts quickly; no token, no database, no event loop.
 """
 
 from __future__ import annotations
@@ -13,46 +13,44 @@ from random import Random
 from time import perf_counter, process_time
 
 from engine.ai import LEVELS, Budget, choose
-from engine.events import ComputerAdded, Opened, RoundDealt, Started
-from engine.match import Match, move_event
+from engine.match import move_event
 from engine.rules import Options, default_options
+from engine.sample_match import sample_match
 from engine.variants import VARIANTS
 from engine.view import SeatView, seat_view
 
 NICENESS = 10
-"""The bot answers people, this one may wait."""
-_DEAL = "00" * 32
-"""The secret of the round that is thought about first."""
-_WARM = 0.02
-"""Seconds of processor time for a move that nobody waits for."""
+"""The bot, which answers people, goes first."""
+_WARM_UP_CPU = 0.02
+"""Seconds of processor time for a move while warming up."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """What is asked: the move of a computer."""
+    """A request: which move does a computer make?"""
 
     view: SeatView
     level: str
     seed: int
-    """Of the source of chance."""
+    """Of the random generator."""
     cpu: float
-    """Seconds of processor time after which it has to do with what it has found."""
+    """Seconds of processor time after which the best move found so far is taken."""
     wall: float
-    """The same by the clock on the wall."""
+    """The same in elapsed time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What comes back: the place of the move in ``view.moves``, or what went wrong."""
+    """The response: the index of the move in ``view.moves``, or a traceback."""
 
     move: int = 0
     cpu: float = 0.0
-    """Seconds of processor time that it took."""
+    """Seconds of processor time it took."""
     error: str = ""
 
 
 def answer(question: Question) -> Answer:
-    """Think. What goes wrong is told, not raised."""
+    """Choose a move. An error is returned, not raised."""
     began, cpu_began = perf_counter(), process_time()
 
     def is_over() -> bool:
@@ -66,15 +64,9 @@ def answer(question: Question) -> Answer:
         return Answer(cpu=process_time() - cpu_began, error=traceback.format_exc())
 
 
-def first_match(options: Options) -> Match:
-    """Some match of computers that has just been dealt."""
-    seated = [ComputerAdded(LEVELS[-1])] * (options.seats - 1)
-    return Match.replay([Opened(options, host=0), *seated, Started(), RoundDealt(_DEAL)])
-
-
 def first_view(options: Options) -> SeatView:
-    """What the seat sees that first has a choice there."""
-    match = first_match(options)
+    """The view of the first seat that has a choice in a sample match."""
+    match = sample_match(options)
     while True:
         assert match.on_turn is not None
         view = seat_view(match, match.on_turn)
@@ -85,12 +77,12 @@ def first_view(options: Options) -> SeatView:
 
 
 def warm_up() -> None:
-    """Think once in every variant, shortly: tables that are made when they are needed are there from now on."""
+    """Choose one move in every variant, so that tables made on first use exist from now on."""
     for rules in VARIANTS.values():
         view = first_view(default_options(rules))
-        answer(Question(view=view, level=LEVELS[-1], seed=0, cpu=_WARM, wall=1))
+        answer(Question(view=view, level=LEVELS[-1], seed=0, cpu=_WARM_UP_CPU, wall=1))
 
 
-def handle(asked: bytes) -> bytes:
+def handle(request: bytes) -> bytes:
     """The answer to a pickled question, as JSON."""
-    return json.dumps(astuple(answer(pickle.loads(asked)))).encode()
+    return json.dumps(astuple(answer(pickle.loads(request)))).encode()

@@ -8,18 +8,14 @@ from __future__ import annotations
 import pickle
 import traceback
 
-from engine.ai import LEVELS
-from engine.events import ComputerAdded, Opened, RoundDealt, Started
-from engine.match import Match
-from engine.rules import Rules, default_options
+from engine.rules import default_options
+from engine.sample_match import sample_match
 from engine.variants import VARIANTS
 from engine.view import public_view, seat_view
 from renderer.paint import Labels, render_board, render_hand
 
 NICENESS = 0
 """Somebody waits for every picture."""
-_DEAL = "00" * 32
-"""The secret of the round that is drawn first."""
 
 
 def handle(asked: bytes) -> bytes:
@@ -35,15 +31,9 @@ def handle(asked: bytes) -> bytes:
 def warm_up() -> None:
     """Draw something of every variant: fonts, sprites and tables that are made when they are needed are there then."""
     for rules in VARIANTS.values():
-        match = _first_match(rules)
+        match = sample_match(default_options(rules))
         board, hand = public_view(match), seat_view(match, match.on_turn or 0)
         assert board is not None
         assert hand is not None
         render_board(board, Labels(tuple(f"Ağaç {seat}" for seat in range(len(board.seats)))))
         render_hand(hand)
-
-
-def _first_match(rules: Rules) -> Match:
-    options = default_options(rules)
-    seated = [ComputerAdded(LEVELS[0])] * (options.seats - 1)
-    return Match.replay([Opened(options, host=0), *seated, Started(), RoundDealt(_DEAL)])

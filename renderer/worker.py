@@ -8,26 +8,14 @@ from __future__ import annotations
 import pickle
 from collections.abc import Callable
 from concurrent.futures import Future
-from typing import Protocol, TypeVar
 
 from engine.view import PublicView, SeatView
 from renderer.paint import Labels, render_board, render_hand, render_rating
 from renderer.rating_chart import RatingLine
+from workers.worker_process import WorkerProcess
 
-Value = TypeVar("Value")
 DRAWING = "renderer.drawing"
 """What the process runs."""
-
-
-class Process(Protocol):
-    """A process that runs ``DRAWING``, and the thread that talks with it: a ``workers.worker_process.Helper``."""
-
-    @property
-    def pid(self) -> int | None: ...
-    def start(self) -> None: ...
-    def submit(self, work: Callable[..., Value], *arguments: object) -> Future[Value]: ...
-    def ask(self, question: bytes) -> bytes | None: ...
-    def close(self, *, drop: bool = False) -> None: ...
 
 
 class Renderer:
@@ -37,7 +25,7 @@ class Renderer:
     not there, before its ``start`` and while it comes back after it failed, a thread of this process draws.
     """
 
-    def __init__(self, process: Process) -> None:
+    def __init__(self, process: WorkerProcess) -> None:
         self._process = process
 
     def start(self) -> None:
@@ -67,5 +55,5 @@ class Renderer:
 
     def _drawn(self, draw: Callable[..., bytes], *what: object) -> bytes:
         # What the process cannot draw, this one cannot either: but here the error reaches who wants the picture.
-        drawn = self._process.ask(pickle.dumps((draw, what))) if self._process.pid else None
+        drawn = self._process.request(pickle.dumps((draw, what))) if self._process.pid else None
         return drawn or draw(*what)

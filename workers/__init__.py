@@ -1,1 +1,1 @@
-"""Processes beside the bot: one way to start, ask, watch and end them. Knows nothing of dominoes."""
+"""Supervised worker processes: started, asked, watched and restarted. Knows nothing of dominoes."""

@@ -26,7 +26,7 @@ from engine.variants import VARIANTS
 from engine.view import SeatView
 from tests.support import ROOT
 from tests.support.polling import SECONDS, until, until_gone
-from workers import worker_main, worker_process
+from workers import protocol, worker_main, worker_process
 
 
 def a_view(variant: str = "draw") -> SeatView:
@@ -122,12 +122,12 @@ def test_garbage_is_looked_for_between_two_questions_only(monkeypatch: pytest.Mo
     question = pickle.dumps(Question(view=a_view("all_fives"), level="hard", seed=0, cpu=0.05, wall=5))
     asked, answered = io.BytesIO(), io.BytesIO()
     for _ in range(3):
-        worker_main.write_frame(asked, question)
+        protocol.write_frame(asked, question)
     asked.seek(0)
-    monkeypatch.setattr(worker_main, "_MANY", 0)
+    monkeypatch.setattr(worker_main, "_GC_THRESHOLD", 0)
     gc.callbacks.append(looked)
     try:
-        worker_main.converse(asked, answered, say)
+        worker_main.serve(asked, answered, say)
     finally:
         gc.callbacks.remove(looked)
         gc.enable()

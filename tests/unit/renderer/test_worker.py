@@ -33,7 +33,7 @@ NAMES = Labels(("Ada", "İlker"))
 @pytest.fixture
 def renderer() -> Iterator[Renderer]:
     """One whose process was not started."""
-    made = Renderer(WorkerProcess(DRAWING, what="that draws"))
+    made = Renderer(WorkerProcess(DRAWING, name="drawing"))
     yield made
     made.close()
 

@@ -10,14 +10,14 @@ from time import sleep
 import pytest
 
 from tests.support.polling import SECONDS
-from workers import worker_process
+from workers import watchdog
 
 
 def test_who_watches_over_a_process_hears_of_the_end_at_the_worst_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is closed just when the watch has nothing to do any more and is about to wait for the next question."""
-    watch = worker_process.Watchdog()
+    watch = watchdog.Watchdog()
     closing, said = Thread(target=watch.close, daemon=True), Event()
-    ask, forget = watch._asked.set, watch._asked.clear
+    ask, forget = watch._armed.set, watch._armed.clear
 
     def asked() -> None:
         ask()
@@ -30,8 +30,8 @@ def test_who_watches_over_a_process_hears_of_the_end_at_the_worst_moment(monkeyp
             assert said.wait(SECONDS), "it has said so by then, and waits for this thread"
         forget()
 
-    monkeypatch.setattr(watch._asked, "set", asked)
-    monkeypatch.setattr(watch._asked, "clear", overtaken)
+    monkeypatch.setattr(watch._armed, "set", asked)
+    monkeypatch.setattr(watch._armed, "clear", overtaken)
     with subprocess.Popen([sys.executable, "-c", ""]) as process, watch.guard(process, SECONDS):
         pass
     while not closing.ident:

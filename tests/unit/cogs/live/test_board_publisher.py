@@ -88,7 +88,7 @@ class Stage:
         retry_queue = RetryQueue(self.background, clock=self.clock)
         self.services = BoardServices(
             matches=matches,
-            renderer=Renderer(WorkerProcess(DRAWING, what="that draws")),
+            renderer=Renderer(WorkerProcess(DRAWING, name="drawing")),
             render_gate=RenderGate(),
             permissions=permissions,
             channel_client=channel_client,

@@ -25,7 +25,7 @@ class BusyRenderer(Renderer):
     """One whose queue does not move."""
 
     def __init__(self) -> None:
-        super().__init__(WorkerProcess(DRAWING, what="that draws"))
+        super().__init__(WorkerProcess(DRAWING, name="drawing"))
         self.asked: list[Future[bytes]] = []
 
     def hand(self, view: SeatView) -> Future[bytes]:
