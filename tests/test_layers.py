@@ -185,6 +185,11 @@ def test_arrows(path: Path, module: str) -> None:
     assert violations(source, module=module, package=path.name == "__init__.py") == []
 
 
+def test_every_module_of_cogs_has_a_floor() -> None:
+    names = {module for _, module in modules() if layer_of(module) == "cogs"} - {"cogs"}
+    assert {name for name in names if floor_of(name) is None} == set()
+
+
 def test_no_imports_run_in_a_circle() -> None:
     found = {module: path for path, module in modules()}
     packages = {module for module, path in found.items() if path.name == "__init__.py"}
@@ -227,6 +232,11 @@ def test_the_walk_sees_the_tree() -> None:
         ("data.matches.service", "from renderer.paint import render_board"),
         ("data.matches.repository", "import discord"),
         ("data.matches.repository", "from cogs import table"),
+        ("cogs.interactions.hand", "from cogs.commands import domino"),
+        ("cogs.live.hands", "from ..interactions.hand import HandScreen"),
+        ("cogs.live.hands", "if TYPE_CHECKING:\n    from cogs.client import AyazClient"),
+        ("cogs.discord_io.message", "from cogs.live import hands"),
+        ("cogs.texts.names", "from cogs.discord_io import message"),
         ("cogs.interactions.hand", "import simcord"),
         ("cogs.interactions.hand", "from bot import Settings"),
         ("cogs.interactions.hand", "from cogs import local"),
@@ -264,7 +274,7 @@ def test_a_planted_violation_is_found(module: str, source: str) -> None:
         ("data.matches.repository", "import asyncio, sqlite3, aiosqlite, time\nfrom engine.match import Match"),
         (
             "cogs.interactions.hand",
-            "import discord\nfrom data.matches.service import MatchService\nfrom . import lobby",
+            "import discord\nfrom data.matches.play import MatchPlay\nfrom . import lobby\nfrom cogs.live import hands",
         ),
         ("cogs.commands.domino", "from cogs.interactions import hand\nfrom cogs.texts.catalogue import Catalogue"),
         ("cogs.client", "from cogs.commands import domino\nfrom . import listeners"),
