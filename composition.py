@@ -38,7 +38,7 @@ from cogs.interactions.menu import TableMenu
 from cogs.interactions.profile_screen import ProfileScreen
 from cogs.interactions.rules import RulesScreen
 from cogs.interactions.seats import SeatScreens
-from cogs.interactions.verbs import VerbRegistry
+from cogs.interactions.verbs import register
 from cogs.listeners import EventListeners
 from cogs.live.board_publisher import BoardServices
 from cogs.live.boards import Boards
@@ -178,7 +178,7 @@ async def build(
     rules, caller_role = RulesScreen(matches.queries, renderer), CallerRoleScreen(servers)
     leaderboard, profile = LeaderboardScreen(ladder.leaderboards), ProfileScreen(ladder.profiles, renderer)
     screens = (hand, leaving, menu, seats, invitations, levels, lobby, rules, leaderboard, profile, caller_role)
-    verbs = VerbRegistry(*(verb for screen in screens for verb in screen.verbs()))
+    verbs = register(verb for screen in screens for verb in screen.verbs())
     dispatcher = InteractionDispatcher(verbs, matches.queries, boards, permissions=permissions, render_gate=gate)
 
     matches.on_update.extend(each.updated for each in (reminders, suspender, membership, boards, hands))

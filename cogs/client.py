@@ -65,7 +65,8 @@ class AyazClient(commands.Bot):
     on the client's ``resources``."""
 
     app: Application
-    """There once ``is_set_up``."""
+    dispatcher: InteractionDispatcher
+    """Where all buttons and menus send their interactions. Both are there once ``is_set_up``."""
 
     def __init__(self, build: Callable[[AyazClient], Awaitable[Application]]) -> None:
         super().__init__(
@@ -86,14 +87,10 @@ class AyazClient(commands.Bot):
         self.is_set_up = False
         """Whether ``setup_hook`` has finished."""
 
-    @property
-    def dispatcher(self) -> InteractionDispatcher:
-        """Where the buttons of all messages send their interactions."""
-        return self.app.dispatcher
-
     async def setup_hook(self) -> None:
         """Set everything up before the first interaction. Raises CannotOpen."""
         self.app = app = await self._build(self)
+        self.dispatcher = app.dispatcher
         self.add_dynamic_items(PressableItem)
         for cog in app.cogs:
             await self.add_cog(cog)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from contextlib import asynccontextmanager
 
 from cogs.discord_io.components import PressId, ScreenId, offered_verbs
@@ -18,7 +18,7 @@ from cogs.discord_io.responses import (
     send_text,
 )
 from cogs.interactions.press import ScreenPress, TablePress, place_of
-from cogs.interactions.verbs import ScreenVerb, TableVerb, VerbRegistry, Visibility
+from cogs.interactions.verbs import ScreenVerb, TableVerb, Verb, Visibility
 from cogs.live.board_message import stale_replacement
 from cogs.live.boards import Boards
 from cogs.texts.catalogue import language_for
@@ -30,7 +30,7 @@ class InteractionDispatcher:
 
     def __init__(
         self,
-        verbs: VerbRegistry,
+        verbs: Mapping[str, Verb],
         queries: MatchQueries,
         boards: Boards,
         *,
@@ -55,7 +55,7 @@ class InteractionDispatcher:
                 await report_error(interaction, error, what=_describe(press))
 
     @asynccontextmanager
-    async def command(self, interaction: Interaction) -> AsyncIterator[None]:
+    async def command(self, interaction: Interaction) -> AsyncGenerator[None]:
         """The error boundary of a command's body: what it raises is reported to the user, and goes no further."""
         with self._render_gate.reply():
             try:

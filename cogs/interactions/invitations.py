@@ -127,7 +127,7 @@ def chosen_people(press: TablePress) -> list[ChosenPerson]:
 
 def _member(interaction: Interaction, data: Any) -> discord.Member | None:
     guild = interaction.guild
-    return None if guild is None else discord.Member(data=data, guild=guild, state=interaction._state)
+    return None if guild is None else discord.Member(data=data, guild=guild, state=interaction._state)  # pyright: ignore[reportPrivateUsage]
 
 
 def _can_be_invited(press: TablePress, table: Table, chosen: ChosenPerson) -> bool:

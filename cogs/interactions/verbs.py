@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -37,20 +37,14 @@ class ScreenVerb:
     handle: Callable[[ScreenPress], Awaitable[None]]
 
 
-class VerbRegistry:
+Verb = TableVerb | ScreenVerb
+
+
+def register(verbs: Iterable[Verb]) -> dict[str, Verb]:
     """All verbs by name. Raises ValueError for a name that is registered twice."""
-
-    def __init__(self, *verbs: TableVerb | ScreenVerb) -> None:
-        self._verbs: dict[str, TableVerb | ScreenVerb] = {}
-        for verb in verbs:
-            if verb.name in self._verbs:
-                raise ValueError(f"the verb {verb.name} is registered twice")
-            self._verbs[verb.name] = verb
-
-    @property
-    def names(self) -> frozenset[str]:
-        return frozenset(self._verbs)
-
-    def get(self, name: str) -> TableVerb | ScreenVerb | None:
-        """The verb of that name; None for one that this version does not know."""
-        return self._verbs.get(name)
+    registry: dict[str, Verb] = {}
+    for verb in verbs:
+        if verb.name in registry:
+            raise ValueError(f"the verb {verb.name} is registered twice")
+        registry[verb.name] = verb
+    return registry

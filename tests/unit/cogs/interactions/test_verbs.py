@@ -10,7 +10,7 @@ import pytest
 
 from cogs.interactions.computer_level import CHOICES
 from cogs.interactions.press import ScreenPress, TablePress
-from cogs.interactions.verbs import ScreenVerb, TableVerb, VerbRegistry, Visibility
+from cogs.interactions.verbs import ScreenVerb, TableVerb, Visibility, register
 from composition import make_bot
 from tests.support import ROOT
 
@@ -66,7 +66,7 @@ async def test_verbs_that_screens_offer_are_the_registered_ones(tmp_path: Path) 
     bot = make_bot(tmp_path / "ayaz.sqlite3", command_sync=False, ai_processes=0, render_process=False)
     await bot._async_setup_hook()
     await bot.setup_hook()
-    registered = bot.dispatcher.verbs.names
+    registered = set(bot.dispatcher.verbs)
     await bot.close()
     assert offered() == registered
     assert len(registered) > 30
@@ -83,4 +83,4 @@ async def do_nothing(_: TablePress | ScreenPress) -> None:
 )
 def test_a_verb_cannot_be_registered_twice(second: TableVerb | ScreenVerb) -> None:
     with pytest.raises(ValueError, match="the verb hand is registered twice"):
-        VerbRegistry(TableVerb("hand", Visibility.LOOK, do_nothing), second)
+        register([TableVerb("hand", Visibility.LOOK, do_nothing), second])
