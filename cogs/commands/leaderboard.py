@@ -14,7 +14,7 @@ from data.ladder.records import Metric, Period
 
 
 class LeaderboardCommands(commands.Cog):
-    """The command."""
+    """The command, without subcommands."""
 
     def __init__(self, dispatcher: InteractionDispatcher, screen: LeaderboardScreen) -> None:
         self._dispatcher = dispatcher
@@ -54,4 +54,4 @@ class LeaderboardCommands(commands.Cog):
         """Show a leaderboard to the user."""
         async with self._dispatcher.command(interaction):
             chosen = LeaderboardQuery(where == EVERYWHERE, Metric(what), Period(period), variant)
-            await self._screen.show(interaction, chosen.possible())
+            await self._screen.show(interaction, chosen.normalized())

@@ -13,7 +13,7 @@ from cogs.texts.command_text import command_str
 
 
 class ProfileCommands(commands.Cog):
-    """The command."""
+    """The command, without subcommands."""
 
     def __init__(self, dispatcher: InteractionDispatcher, screen: ProfileScreen) -> None:
         self._dispatcher = dispatcher

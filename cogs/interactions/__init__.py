@@ -1,1 +1,1 @@
-"""Buttons and menus: one dispatcher, and one module for each screen that people press on."""
+"""Buttons and menus: one dispatcher, and a module for each screen, with the handlers of its verbs."""

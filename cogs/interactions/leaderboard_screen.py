@@ -19,15 +19,15 @@ from engine.variants import DEFAULT_VARIANT, VARIANTS
 from renderer.glyphs import number_text
 
 ANY = "any"
-"""Stands for all variants together, where a word is needed."""
+"""The word for all variants together."""
 HERE, EVERYWHERE = "server", "global"
-_LAST = 1_000_000
-"""A page beyond any board; a number of a custom_id may be longer than any database takes."""
+_MAX_PAGE = 1_000_000
+"""Limit for the page in a custom_id, which may be a number too long for the database."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardQuery:
-    """Which leaderboard, and which page of it, from 1; ``everywhere`` is the global one."""
+    """Which leaderboard, and which page of it, from 1. ``everywhere``: the global one, not that of the server."""
 
     everywhere: bool = False
     metric: Metric = Metric.POINTS
@@ -35,21 +35,21 @@ class LeaderboardQuery:
     variant: str | None = None
     page: int = 1
 
-    def possible(self) -> LeaderboardQuery:
-        """The nearest board that there is: a rating is one variant's, and of all time."""
+    def normalized(self) -> LeaderboardQuery:
+        """The nearest leaderboard that exists: ratings are per variant, and of all time."""
         if self.metric is not Metric.RATING:
             return self
         return replace(self, period=Period.ALL, variant=self.variant or DEFAULT_VARIANT)
 
     def id(self, verb: str) -> ScreenId:
-        """For a button that leads there; two buttons of a message never have the same verb and board."""
+        """The custom_id of a button that leads there. No two buttons of a message may have the same verb and query."""
         where = EVERYWHERE if self.everywhere else HERE
         return ScreenId(verb, (where, self.metric.value, self.period.value, self.variant or ANY, str(self.page)))
 
     @classmethod
-    def parse(cls, said: tuple[str, ...]) -> LeaderboardQuery | None:
-        """The board that a button leads to; None where this version knows no such board."""
-        match said:
+    def parse(cls, words: tuple[str, ...]) -> LeaderboardQuery | None:
+        """The query in the words of a custom_id; None if this version knows no such leaderboard."""
+        match words:
             case (where, metric, period, variant, page) if (
                 where in (HERE, EVERYWHERE)
                 and metric in tuple(Metric)
@@ -59,8 +59,8 @@ class LeaderboardQuery:
             ):
                 chosen = None if variant == ANY else variant
                 return cls(
-                    where == EVERYWHERE, Metric(metric), Period(period), chosen, min(int(page), _LAST)
-                ).possible()
+                    where == EVERYWHERE, Metric(metric), Period(period), chosen, min(int(page), _MAX_PAGE)
+                ).normalized()
             case _:
                 return None
 
@@ -103,7 +103,7 @@ class LeaderboardScreen:
 def leaderboard_screen(
     texts: Catalogue, query: LeaderboardQuery, page: LeaderboardPage, *, hidden: bool = False
 ) -> Screen:
-    """A page of a board as its reader sees it; ``hidden``: the reader chose not to be on the global one."""
+    """A page of a leaderboard. ``hidden``: the reader has chosen not to be on the global one."""
     where = EVERYWHERE if query.everywhere else HERE
     variant = texts.text(f"variant-{query.variant}-name" if query.variant else f"choice-variant-{ANY}")
     lines = [
@@ -169,7 +169,7 @@ def _controls(
 
 def _metric(texts: Catalogue, query: LeaderboardQuery, metric: Metric) -> Button:
     now = metric is query.metric
-    label, to = texts.text(f"button-ranks-{metric}"), replace(query, metric=metric).possible()
+    label, to = texts.text(f"button-ranks-{metric}"), replace(query, metric=metric).normalized()
     return Button(label, to.id("top-what"), ButtonStyle.primary if now else ButtonStyle.secondary, disabled=now)
 
 

@@ -19,12 +19,12 @@ from renderer.glyphs import number_text
 from renderer.paint import RatingLine
 from renderer.worker import Renderer
 
-_LONGEST = 200
-"""Matches that the picture goes back at most; more of them are a blur on a phone."""
+_MAX_DRAWN = 200
+"""Matches that the picture shows at most; more are a blur on a phone."""
 _CAPTION = 250
-"""Characters kept free for what is said of the picture."""
-_ACCOUNTS = 2**63
-"""No account of Discord is as large as this; a number of a custom_id may be longer than any database takes."""
+"""Characters reserved for the caption of the picture."""
+_MAX_ACCOUNT = 2**63
+"""Limit for the account in a custom_id, which may be a number too long for the database."""
 _KINDS = ("won", "lost", "drew", "left", "helped")
 
 
@@ -57,7 +57,7 @@ class ProfileScreen:
 
     async def _variant_chosen(self, press: ScreenPress) -> None:
         match press.id.words:
-            case (account,) if account.isdecimal() and int(account) < _ACCOUNTS:
+            case (account,) if account.isdecimal() and int(account) < _MAX_ACCOUNT:
                 variant = press.values[0] if press.values else None
                 await self.show(press.interaction, int(account), variant=variant)
             case _:
@@ -65,7 +65,7 @@ class ProfileScreen:
 
 
 def drawn_variant(profile: Profile, wanted: str | None) -> str | None:
-    """The variant whose rating is drawn; None where none has moved yet."""
+    """The variant whose rating is drawn; None if no rating has changed yet."""
     drawn = [code for code in VARIANTS if profile.history.get(code)]
     if wanted in drawn:
         return wanted
@@ -73,16 +73,16 @@ def drawn_variant(profile: Profile, wanted: str | None) -> str | None:
 
 
 def rating_line(profile: Profile, variant: str) -> RatingLine:
-    """The ratings to be drawn: the newest ones, and the one before them."""
+    """The ratings to draw: the newest ones, and the one before them."""
     shown = [rating for _, rating in profile.history[variant]]
-    values = (Rating().shown, *shown)[-_LONGEST - 1 :]
+    values = (Rating().shown, *shown)[-_MAX_DRAWN - 1 :]
     return RatingLine(values, profile.ratings[variant].matches - len(values) + 1)
 
 
 def rating_alt(texts: Catalogue, profile: Profile, variant: str) -> str:
-    """What the picture says in words, and its newest numbers, as many as an alt text has room for."""
+    """The picture in words, with as many of its newest numbers as fit into an alt text."""
     line = rating_line(profile, variant)
-    said = texts.text(
+    summary = texts.text(
         "profile-graph-alt",
         variant=texts.text(f"variant-{variant}-name"),
         now=number_text(line.values[-1]),
@@ -90,8 +90,8 @@ def rating_alt(texts: Catalogue, profile: Profile, variant: str) -> str:
         high=number_text(max(line.values)),
         low=number_text(min(line.values)),
     )
-    room = (MAX_ALT - len(said) - 80) // 7  # a number, its minus, a comma and a space
-    return f"{said} {texts.text('profile-graph-alt-all', ratings=', '.join(map(number_text, line.values[-room:])))}"
+    room = (MAX_ALT - len(summary) - 80) // 7  # a number, its minus, a comma and a space
+    return f"{summary} {texts.text('profile-graph-alt-all', ratings=', '.join(map(number_text, line.values[-room:])))}"
 
 
 def profile_text(texts: Catalogue, profile: Profile, *, name: str, guild: int, own: bool) -> str:
@@ -110,14 +110,14 @@ def profile_text(texts: Catalogue, profile: Profile, *, name: str, guild: int, o
     last = [each for each in profile.last if own or each.points is not None]
     if last:
         lines += ["", texts.text("profile-last"), *(_match(texts, each, guild) for each in last)]
-    # A link that is cut in two is no link: what is too much goes by whole lines.
+    # Whole lines are dropped if the text is too long: half a link would not work.
     while sum(len(line) + 1 for line in lines) > MAX_TEXT - _CAPTION:
         lines.pop()
     return "\n".join(lines)
 
 
 def _records(texts: Catalogue, records: Mapping[str, VariantRecord], profile: Profile | None) -> list[str]:
-    """A line per variant, in their order; with the rating where ``profile`` is given and has one."""
+    """A line per variant, in the order of variants; with the rating if ``profile`` is given and has one."""
     lines: list[str] = []
     for code in VARIANTS:
         if code not in records:
@@ -135,7 +135,7 @@ def _records(texts: Catalogue, records: Mapping[str, VariantRecord], profile: Pr
 
 
 def _record(texts: Catalogue, record: VariantRecord) -> str:
-    """How many matches, and how they ended; won and lost also where there are none."""
+    """The number of matches, and how they ended; won and lost even if they are 0."""
     counts = {kind: int(getattr(record, kind)) for kind in _KINDS}
     parts = [texts.text("profile-played", count=record.played)]
     parts += [texts.text(f"profile-{kind}", count=n) for kind, n in counts.items() if n or kind in ("won", "lost")]
@@ -143,7 +143,7 @@ def _record(texts: Catalogue, record: VariantRecord) -> str:
 
 
 def _match(texts: Catalogue, match: PastMatch, guild: int) -> str:
-    """A line about a match: when, which variant (a link to its board), how it ended, what it brought."""
+    """A line about a match: date, variant (a link to its board), result, ladder points."""
     variant, how = texts.text(f"variant-{match.variant}-name"), texts.text(f"profile-how-{match.outcome}")
     if match.board is not None:
         variant = f"[{variant}](https://discord.com/channels/{guild}/{match.channel}/{match.board})"
@@ -157,18 +157,18 @@ def _match(texts: Catalogue, match: PastMatch, guild: int) -> str:
 
 
 def _day(at: int) -> str:
-    """A moment as its day, as Discord shows it to each reader."""
+    """The date of a moment, in Discord's markup for the reader's time zone."""
     return f"<t:{at // 1000}:d>"
 
 
 def _caption(texts: Catalogue, profile: Profile, variant: str) -> str:
-    shown = profile.history[variant][-_LONGEST:]
+    shown = profile.history[variant][-_MAX_DRAWN:]
     first, last = _day(shown[0][0]), _day(shown[-1][0])
     return "-# " + texts.text("profile-graph", variant=texts.text(f"variant-{variant}-name"), first=first, last=last)
 
 
 def rating_menu(texts: Catalogue, profile: Profile) -> tuple[tuple[Menu, ...], ...]:
-    """A menu of the variants whose rating can be drawn, where there are several."""
+    """A menu of the variants whose rating can be drawn, if there are several."""
     drawn = [code for code in VARIANTS if profile.history.get(code)]
     if len(drawn) < 2:
         return ()

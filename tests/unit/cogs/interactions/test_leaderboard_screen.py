@@ -14,7 +14,7 @@ from data.ladder.records import LeaderboardPage, LeaderboardRow, Metric, Period
 from engine.variants import VARIANTS
 
 EVERY_BOARD = [
-    LeaderboardQuery(everywhere, metric, period, variant, page).possible()
+    LeaderboardQuery(everywhere, metric, period, variant, page).normalized()
     for everywhere, metric, period, variant, page in product(
         (False, True), Metric, Period, (None, "draw", "all_fives"), (1, 3)
     )
@@ -69,7 +69,7 @@ def test_an_empty_board_says_what_to_do() -> None:
 
 
 def test_a_provisional_rating_is_marked_and_explained() -> None:
-    rating = LeaderboardQuery(metric=Metric.RATING).possible()
+    rating = LeaderboardQuery(metric=Metric.RATING).normalized()
     row = LeaderboardRow(rank=1, name="Ada", value=1034, provisional=True)
     screen = leaderboard_screen(texts(), rating, page_of(row))
     assert "Ada · 1034 (?)" in screen.text
@@ -137,7 +137,7 @@ def test_a_page_that_is_no_more_turns_from_the_last_one() -> None:
 
 
 def test_a_rating_is_of_one_variant_and_all_time() -> None:
-    rating = LeaderboardQuery(metric=Metric.RATING, period=Period.WEEK).possible()
+    rating = LeaderboardQuery(metric=Metric.RATING, period=Period.WEEK).normalized()
     assert rating.variant == next(iter(VARIANTS))
     assert rating.period is Period.ALL
     labels = [part.label for part in parts(leaderboard_screen(texts(), rating, page_of())) if isinstance(part, Button)]
