@@ -151,10 +151,10 @@ PEER = "dominoes' probabilistic_alphabeta"
 
 
 def _peer() -> Player | None:
-    """``dominoes.players.probabilistic_alphabeta(start_move=8, sample_size=10)``, shown what a seat sees.
+    """``dominoes.players.probabilistic_alphabeta(start_move=8, sample_size=10)``, given what a seat sees.
 
-    It looks at the hands of the others only to know which tiles they hold together; they are dealt to them in order.
-    Its own tiles come in any order, as it deals them: until it begins to search it plays the first that fits.
+    It uses the hands of the others only for the set of tiles in them, so hidden tiles are dealt to them in order.
+    Its own tiles are in random order, as it deals them: before it begins to search it plays the first that fits.
     """
     try:
         peer: Any = import_module("dominoes")
@@ -190,7 +190,7 @@ def _peer() -> Player | None:
             played._update_valid_moves()
         else:
             played.valid_moves = tuple((each, True) for each in hands[view.seat])
-        random.seed(rng.getrandbits(64))  # it has no source of chance of its own
+        random.seed(rng.getrandbits(64))  # it uses the global generator
         think(played)
         domino, left = played.valid_moves[0]
         tile = Tile.of(domino.first, domino.second)

@@ -60,6 +60,6 @@ class Act(NamedTuple):
     move: Move
     by: MoveSource = MoveSource.OCCUPANT
     points: int = 0
-    """What the open ends were worth after a play."""
+    """What the open ends scored after a play."""
     counted: bool = True
     """False where an exact target dropped those points."""

@@ -25,9 +25,9 @@ class Point(NamedTuple):
     x: int
     y: int
 
-    def step(self, way: Point, times: int = 1) -> Point:
-        """The point ``times`` h further in the direction ``way``."""
-        return Point(self.x + way.x * times, self.y + way.y * times)
+    def step(self, direction: Point, times: int = 1) -> Point:
+        """The point ``times`` h further in ``direction``."""
+        return Point(self.x + direction.x * times, self.y + direction.y * times)
 
 
 LEFT, RIGHT, UP, DOWN = Point(-1, 0), Point(1, 0), Point(0, -1), Point(0, 1)

@@ -40,7 +40,7 @@ def decisions(agreed: Options, seeds: int) -> Iterator[tuple[SeatView, Match, Ro
 
 
 @every_table
-def test_the_truth_is_always_possible_and_worlds_agree_with_what_was_seen(agreed: Options) -> None:
+def test_the_truth_is_always_possible_and_samples_agree_with_what_was_seen(agreed: Options) -> None:
     looked = 0
     for number, (view, _, truth) in enumerate(decisions(agreed, SEEDS)):
         if number % 4:
@@ -115,7 +115,7 @@ def splits(tiles: int, sizes: list[int]) -> Iterator[tuple[int, ...]]:
             yield sum(part), *others
 
 
-def all_worlds(view: SeatView, truth: Round) -> dict[tuple[int, ...], int]:
+def all_deals(view: SeatView, truth: Round) -> dict[tuple[int, ...], int]:
     """The hands of the others and in how many ways each can have come about."""
     others = [seat for seat in range(len(truth.hands)) if seat != view.seat]
     known: dict[tuple[int, int], int] = {}
@@ -145,33 +145,33 @@ def orders(view: SeatView, truth: Round) -> int:
 
 
 @every_table
-def test_every_world_is_as_likely_as_the_others(agreed: Options) -> None:
-    """The number of worlds is that of a search through all of them, and so is each one's share of what is drawn."""
+def test_every_deal_is_as_likely_as_the_others(agreed: Options) -> None:
+    """The number of deals is that of a search through all of them, and so is each one's share of what is drawn."""
     searched = 0
     for number, (view, _, truth) in enumerate(decisions(agreed, 4 * SEEDS)):
         hidden = view.public.boneyard + sum(seat.tiles for seat in view.public.seats) - len(view.hand)
         if hidden > HIDDEN[agreed.seats] or searched >= 3 * SEEDS:
             continue
-        worlds, sampler = all_worlds(view, truth), Sampler(view)
-        assert sum(worlds.values()) == sampler.count * orders(view, truth)
+        deals_by_hands, sampler = all_deals(view, truth), Sampler(view)
+        assert sum(deals_by_hands.values()) == sampler.count * orders(view, truth)
         if searched < 2:
             rng = Random(number)
             others = [seat for seat in range(len(truth.hands)) if seat != view.seat]
             drawn = Counter(tuple(map(sampler.determinization(rng).hands.__getitem__, others)) for _ in range(800))
-            assert drawn.keys() <= worlds.keys()
-            assert_fits(drawn, worlds)
+            assert drawn.keys() <= deals_by_hands.keys()
+            assert_fits(drawn, deals_by_hands)
         searched += 1
     assert searched or VARIANTS[agreed.variant].reserve > HIDDEN[agreed.seats]
 
 
-def assert_fits(drawn: Counter[tuple[int, ...]], worlds: dict[tuple[int, ...], int]) -> None:
-    """Chi-square of what was drawn against what each world weighs, rare ones taken together; five deviations off
+def assert_fits(drawn: Counter[tuple[int, ...]], deals_by_hands: dict[tuple[int, ...], int]) -> None:
+    """Chi-square of what was drawn against what each deal weighs, rare ones taken together; five deviations off
     would be chance once in a million."""
-    total, draws = sum(worlds.values()), sum(drawn.values())
+    total, draws = sum(deals_by_hands.values()), sum(drawn.values())
     cells: list[tuple[float, int]] = []
     expected, seen = 0.0, 0
-    for world, ways in sorted(worlds.items(), key=lambda each: each[1]):
-        expected, seen = expected + draws * ways / total, seen + drawn[world]
+    for deal, ways in sorted(deals_by_hands.items(), key=lambda each: each[1]):
+        expected, seen = expected + draws * ways / total, seen + drawn[deal]
         if expected >= 5:
             cells.append((expected, seen))
             expected, seen = 0.0, 0
