@@ -30,7 +30,7 @@ from simcord.http import router
 
 from bench.bars import Bar, report
 from cogs.client import AyazClient
-from cogs.discord_io.components import PressId
+from cogs.discord_io.components import TableCustomId
 from cogs.local.world import World, open_world
 from composition import make_bot
 from data.matches.records import Table, Update
@@ -193,13 +193,13 @@ def hand_before(world: World, who: MemberActor, channel: int) -> Any:
     return max(hands, key=lambda each: each.id)
 
 
-def next_press(table: Table) -> tuple[int, PressId] | None:
+def next_press(table: Table) -> tuple[int, TableCustomId] | None:
     """The seat on turn at a table and a legal press for it; None between rounds."""
     played, seat = table.match.round, table.match.on_turn
     if played is None or seat is None:
         return None
     move = next(move for move in played.legal() if isinstance(move, Play))
-    return seat, PressId("play", table.id, table.match.seq, move.tile, move.arm)
+    return seat, TableCustomId("play", table.id, table.match.seq, move.tile, move.arm)
 
 
 async def ours(rate: float, count: int) -> tuple[Waits, float]:
@@ -223,7 +223,7 @@ async def ours(rate: float, count: int) -> tuple[Waits, float]:
                 if found is None:  # between rounds: the board has the button
                     board = world.env.backend.get_message(table.place.channel, table.board or 0)
                     for who in each.people:
-                        press(world, waits, who, board, str(PressId("ready", table.id, table.match.seq)))
+                        press(world, waits, who, board, str(TableCustomId("ready", table.id, table.match.seq)))
                     return
                 seat, wanted = found
                 who = each.people[seat]

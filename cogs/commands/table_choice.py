@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.discord_io.components import Button, PressId
+from cogs.discord_io.components import Button, TableCustomId
 from cogs.discord_io.message import MAX_LABEL, Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond, send_text
 from cogs.interactions.press import user_of
@@ -51,4 +51,4 @@ def _table_button(texts: Catalogue, table: Table, verb: str) -> Button:
     variant = texts.text(f"variant-{table.match.options.variant}-name")
     names = ", ".join(narrator(table, texts.language).names.plain)
     label = texts.text("screen-pick-table", variant=variant, names=names)
-    return Button(clip(label, MAX_LABEL), PressId(verb, table.id, table.match.seq))
+    return Button(clip(label, MAX_LABEL), TableCustomId(verb, table.id, table.match.seq))

@@ -10,7 +10,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from cogs.discord_io.components import PressId
+from cogs.discord_io.components import TableCustomId
 from cogs.discord_io.message import NO_MENTIONS, Screen
 from cogs.discord_io.rate_limiter import Priority, RateLimiter
 from cogs.discord_io.responses import EXPIRED
@@ -141,7 +141,7 @@ class ChannelClient:
 
 def _parse_posted(message: discord.Message, match_id: int) -> PostedMessage | None:
     rows = (part for part in message.components if isinstance(part, discord.ActionRow))
-    ids = [PressId.parse(getattr(part, "custom_id", None) or "") for row in rows for part in row.children]
+    ids = [TableCustomId.parse(getattr(part, "custom_id", None) or "") for row in rows for part in row.children]
     ours = [found for found in ids if found is not None and found.match_id == match_id]
     if not ours:
         return None

@@ -33,7 +33,7 @@ _SCREEN = re.compile(r"s:(?P<verb>[a-z-]{1,20})(?P<words>(?::[a-z0-9_-]{1,20}){0
 
 
 @dataclass(frozen=True, slots=True)
-class PressId:
+class TableCustomId:
     """The custom_id of a button or menu at a table, parsed."""
 
     verb: str
@@ -49,7 +49,7 @@ class PressId:
         return ":".join(parts)
 
     @classmethod
-    def parse(cls, custom_id: str) -> PressId | None:
+    def parse(cls, custom_id: str) -> TableCustomId | None:
         """Parse a custom_id; None for one that this version does not write."""
         found = _ID.fullmatch(custom_id)
         if found is None:
@@ -65,7 +65,7 @@ class PressId:
 
 
 @dataclass(frozen=True, slots=True)
-class ScreenId:
+class ScreenCustomId:
     """The custom_id of a button or menu on a screen without a table, parsed; ``words`` are the screen's arguments."""
 
     verb: str
@@ -75,15 +75,18 @@ class ScreenId:
         return ":".join(("s", self.verb, *self.words))
 
     @classmethod
-    def parse(cls, custom_id: str) -> ScreenId | None:
+    def parse(cls, custom_id: str) -> ScreenCustomId | None:
         """Parse a custom_id; None for one that this version does not write."""
         found = _SCREEN.fullmatch(custom_id)
         return None if found is None else cls(found["verb"], tuple(found["words"].split(":")[1:]))
 
 
-def read_id(custom_id: str) -> PressId | ScreenId | None:
+CustomId = TableCustomId | ScreenCustomId
+
+
+def parse_custom_id(custom_id: str) -> CustomId | None:
     """Parse a custom_id of either kind."""
-    return PressId.parse(custom_id) or ScreenId.parse(custom_id)
+    return TableCustomId.parse(custom_id) or ScreenCustomId.parse(custom_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +94,7 @@ class Button:
     """A button as a value; ``item`` makes a new discord.py item for each message that is sent."""
 
     label: str
-    id: PressId | ScreenId
+    id: CustomId
     style: discord.ButtonStyle = discord.ButtonStyle.secondary
     disabled: bool = False
 
@@ -107,7 +110,7 @@ class Menu:
     """A select menu as a value, of at most 25 (value, label) pairs."""
 
     placeholder: str
-    id: PressId | ScreenId
+    id: CustomId
     options: tuple[tuple[str, str], ...]
 
     def item(self) -> PressableItem:
@@ -123,7 +126,7 @@ class PeopleMenu:
     """A menu of the people of the server as a value; at most ``most`` of them can be chosen."""
 
     placeholder: str
-    id: PressId
+    id: TableCustomId
     most: int
 
     def item(self) -> PressableItem:
@@ -141,7 +144,7 @@ class Dispatcher(Protocol):
     """Where presses are answered; it lets no exception out."""
 
     async def dispatch(
-        self, interaction: discord.Interaction[Any], press: PressId | ScreenId | None, values: Sequence[str]
+        self, interaction: discord.Interaction[Any], press: CustomId | None, values: Sequence[str]
     ) -> None: ...
 
 
@@ -181,7 +184,7 @@ class UnhandledPressListener(commands.Cog):
 def offered_verbs(message: discord.Message) -> frozenset[str]:
     """The verbs of the buttons on a message."""
     rows = (row for row in message.components if isinstance(row, discord.ActionRow))
-    ids = (PressId.parse(getattr(part, "custom_id", None) or "") for row in rows for part in row.children)
+    ids = (TableCustomId.parse(getattr(part, "custom_id", None) or "") for row in rows for part in row.children)
     return frozenset(each.verb for each in ids if each is not None)
 
 
@@ -191,4 +194,4 @@ async def _claim_press(interaction: discord.Interaction[Any]) -> None:
     interaction.extras[_CLAIMED] = True
     data: Mapping[str, Any] = interaction.data or {}
     dispatcher: Dispatcher = interaction.client.dispatcher
-    await dispatcher.dispatch(interaction, read_id(data.get("custom_id", "")), data.get("values", ()))
+    await dispatcher.dispatch(interaction, parse_custom_id(data.get("custom_id", "")), data.get("values", ()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from cogs.discord_io.components import Button, ScreenId
+from cogs.discord_io.components import Button, ScreenCustomId
 from cogs.discord_io.message import Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond, send_text
 from cogs.interactions.press import ScreenPress, place_of
@@ -39,7 +39,7 @@ class CallerRoleScreen:
         if chosen is None:
             await send_text(interaction, texts.text("settings-role-none"))
             return
-        clear = Button(texts.text("button-caller-clear"), ScreenId("caller-clear"))
+        clear = Button(texts.text("button-caller-clear"), ScreenCustomId("caller-clear"))
         await respond(interaction, Screen(_role_text(interaction, chosen), ((clear,),)))
 
     async def choose(self, interaction: Interaction, role: discord.Role) -> None:

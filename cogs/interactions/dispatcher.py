@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator, Mapping, Sequence
 from contextlib import asynccontextmanager
 
-from cogs.discord_io.components import PressId, ScreenId, offered_verbs
+from cogs.discord_io.components import CustomId, ScreenCustomId, TableCustomId, offered_verbs
 from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.render_gate import RenderGate
 from cogs.discord_io.responses import (
@@ -45,7 +45,7 @@ class InteractionDispatcher:
         self._permissions = permissions
         self._render_gate = render_gate
 
-    async def dispatch(self, interaction: Interaction, press: PressId | ScreenId | None, values: Sequence[str]) -> None:
+    async def dispatch(self, interaction: Interaction, press: CustomId | None, values: Sequence[str]) -> None:
         """Answer a press. ``press`` is None for a custom_id that this version cannot parse. Never raises."""
         with self._render_gate.reply():
             try:
@@ -70,15 +70,15 @@ class InteractionDispatcher:
         self.closing = True
         await self._render_gate.replies_done(max_seconds=grace)
 
-    async def _handle(self, interaction: Interaction, press: PressId | ScreenId | None, values: Sequence[str]) -> None:
+    async def _handle(self, interaction: Interaction, press: CustomId | None, values: Sequence[str]) -> None:
         if self.closing:
             await send_text(interaction, catalogue_for(interaction).text("screen-restarting"))
             return
         verb = None if press is None else self.verbs.get(press.verb)
         match press, verb:
-            case PressId(), TableVerb():
+            case TableCustomId(), TableVerb():
                 await self._handle_table(verb, TablePress(interaction, press, values))
-            case ScreenId(), ScreenVerb():
+            case ScreenCustomId(), ScreenVerb():
                 self._permissions.update(interaction)
                 await verb.handle(ScreenPress(interaction, press, values))
             case _:
@@ -120,12 +120,12 @@ class InteractionDispatcher:
         return await edit_source(interaction, screen)
 
 
-def _describe(press: PressId | ScreenId | None) -> str:
+def _describe(press: CustomId | None) -> str:
     """A press in the log, which must not name a tile: the verb has to do."""
     match press:
-        case PressId(verb, match_id):
+        case TableCustomId(verb, match_id):
             return f"press {verb} of match {match_id}"
-        case ScreenId():
+        case ScreenCustomId():
             return f"press {press}"
         case None:
             return "unknown press"

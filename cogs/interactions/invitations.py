@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from cogs.discord_io.components import Menu, PeopleMenu, PressId
+from cogs.discord_io.components import Menu, PeopleMenu, TableCustomId
 from cogs.discord_io.message import MAX_OPTION, Screen
 from cogs.discord_io.responses import Interaction, respond, respond_text
 from cogs.interactions.press import TablePress
@@ -48,7 +48,7 @@ class InvitationScreens:
         table = await self._queries.table(press.match_id)
         _require_host(table, press.user)
         texts = press.texts
-        press_id = PressId("invite-people", table.id, table.match.seq)
+        press_id = TableCustomId("invite-people", table.id, table.match.seq)
         menu = PeopleMenu(texts.text("screen-invite-choose"), press_id, MAX_INVITED)
         key = "screen-invite-private" if table.match.private else "screen-invite"
         await respond(press.interaction, Screen(texts.text(key, count=MAX_INVITED), ((menu,),)))
@@ -87,7 +87,7 @@ class InvitationScreens:
         if not options:
             await respond_text(press.interaction, texts.text("screen-away-nobody"))
             return
-        menu = Menu(texts.text("screen-away-choose"), PressId("away-seat", table.id, match.seq), options)
+        menu = Menu(texts.text("screen-away-choose"), TableCustomId("away-seat", table.id, match.seq), options)
         await respond(press.interaction, Screen(texts.text("screen-away"), ((menu,),)))
 
     async def _send_away(self, press: TablePress) -> None:

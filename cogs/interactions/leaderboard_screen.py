@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from discord import ButtonStyle
 
-from cogs.discord_io.components import Button, Menu, ScreenId
+from cogs.discord_io.components import Button, Menu, ScreenCustomId
 from cogs.discord_io.message import Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond, send_text
 from cogs.interactions.press import ScreenPress, place_of
@@ -41,10 +41,10 @@ class LeaderboardQuery:
             return self
         return replace(self, period=Period.ALL, variant=self.variant or DEFAULT_VARIANT)
 
-    def id(self, verb: str) -> ScreenId:
+    def id(self, verb: str) -> ScreenCustomId:
         """The custom_id of a button that leads there. No two buttons of a message may have the same verb and query."""
         where = EVERYWHERE if self.everywhere else HERE
-        return ScreenId(verb, (where, self.metric.value, self.period.value, self.variant or ANY, str(self.page)))
+        return ScreenCustomId(verb, (where, self.metric.value, self.period.value, self.variant or ANY, str(self.page)))
 
     @classmethod
     def parse(cls, words: tuple[str, ...]) -> LeaderboardQuery | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cogs.discord_io.components import PressId, ScreenId
+from cogs.discord_io.components import ScreenCustomId, TableCustomId
 from cogs.discord_io.responses import Interaction, catalogue_for
 from cogs.texts.catalogue import Catalogue
 from data.matches.records import Place, User
@@ -16,7 +16,7 @@ class TablePress:
     """A press of a button or menu that belongs to a table."""
 
     interaction: Interaction
-    id: PressId
+    id: TableCustomId
     values: Sequence[str] = ()
     """The chosen values of a menu."""
 
@@ -39,7 +39,7 @@ class ScreenPress:
     """A press of a button or menu on a screen that belongs to no table."""
 
     interaction: Interaction
-    id: ScreenId
+    id: ScreenCustomId
     values: Sequence[str] = ()
     """The chosen values of a menu."""
 

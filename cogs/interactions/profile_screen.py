@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 
-from cogs.discord_io.components import Menu, ScreenId
+from cogs.discord_io.components import Menu, ScreenCustomId
 from cogs.discord_io.message import MAX_ALT, MAX_TEXT, Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond, send_text
 from cogs.interactions.press import ScreenPress, place_of
@@ -173,4 +173,4 @@ def rating_menu(texts: Catalogue, profile: Profile) -> tuple[tuple[Menu, ...], .
     if len(drawn) < 2:
         return ()
     options = tuple((code, texts.text(f"variant-{code}-name")) for code in drawn)
-    return ((Menu(texts.text("profile-graph-menu"), ScreenId("profile", (str(profile.account),)), options),),)
+    return ((Menu(texts.text("profile-graph-menu"), ScreenCustomId("profile", (str(profile.account),)), options),),)

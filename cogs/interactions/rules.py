@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 
-from cogs.discord_io.components import Button, ScreenId
+from cogs.discord_io.components import Button, ScreenCustomId
 from cogs.discord_io.message import Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond, send_text
 from cogs.interactions.press import ScreenPress, TablePress
@@ -60,7 +60,7 @@ class RulesScreen:
         pages = rule_pages(texts.language, rules)
         page = min(page, len(pages) - 1)
         turns = [
-            Button(texts.text(f"button-{label}"), ScreenId("page", (rules.code, str(to))))
+            Button(texts.text(f"button-{label}"), ScreenCustomId("page", (rules.code, str(to))))
             for label, to in (("previous", page - 1), ("next", page + 1))
             if 0 <= to < len(pages)
         ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cogs.discord_io.components import Menu, PressId
+from cogs.discord_io.components import Menu, TableCustomId
 from cogs.discord_io.message import MAX_OPTION, Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond, respond_text
 from cogs.interactions.press import TablePress
@@ -76,7 +76,7 @@ class SeatScreens:
             points = score_text(texts, score, fewest_win=match.rules.fewest_win)
             label = texts.text("screen-seat", number=str(seat + 1), name=names.plain[seat], points=points)
             options.append((str(seat), clip(label, MAX_OPTION)))
-        menu = Menu(texts.text("screen-seat-choose"), PressId("take-seat", table.id, match.seq), tuple(options))
+        menu = Menu(texts.text("screen-seat-choose"), TableCustomId("take-seat", table.id, match.seq), tuple(options))
         await respond(press.interaction, Screen(texts.text("screen-seats"), ((menu,),)))
 
     async def _take_chosen(self, press: TablePress) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 from cogs.discord_io.channel_client import PostedMessage
-from cogs.discord_io.components import Button, PressId
+from cogs.discord_io.components import Button, TableCustomId
 from cogs.discord_io.message import Screen
 from cogs.texts.catalogue import Catalogue
 from cogs.texts.narrator import Narrator
@@ -27,7 +27,7 @@ def button(
 ) -> Button:
     """A button of this table, labelled with the text ``button-<label>``, by default ``button-<verb>``."""
     text = Catalogue(language).text(f"button-{label or verb}")
-    return Button(text, PressId(verb, table.id, table.match.seq), style)
+    return Button(text, TableCustomId(verb, table.id, table.match.seq), style)
 
 
 def narrator(table: Table, language: str | None = None) -> Narrator:

@@ -17,7 +17,7 @@ import discord
 from discord import ButtonStyle
 
 from cogs.discord_io.background_tasks import BackgroundTasks
-from cogs.discord_io.components import Button, Control, Menu, PressId
+from cogs.discord_io.components import Button, Control, Menu, TableCustomId
 from cogs.discord_io.message import Screen, button_rows
 from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.render_gate import RenderGate
@@ -125,7 +125,7 @@ class Hands:
         buttons = [
             Button(
                 end_label(language, arm, ends[arm]),
-                PressId("play", table.id, table.match.seq, tile, arm),
+                TableCustomId("play", table.id, table.match.seq, tile, arm),
                 ButtonStyle.primary,
             )
             for arm in view.choices(tile)
@@ -342,6 +342,8 @@ def moves(table: Table, language: str, view: SeatView) -> tuple[tuple[Control, .
 def _tiles(table: Table, language: str, view: SeatView) -> tuple[tuple[Control, ...], ...]:
     seq, tiles = table.match.seq, list(view.plays)
     if len(tiles) > MENU_FROM:
+        placeholder = Catalogue(language).text("screen-choose-tile")
         options = tuple((str(tile), str(tile)) for tile in tiles)
-        return ((Menu(Catalogue(language).text("screen-choose-tile"), PressId("choose", table.id, seq), options),),)
-    return button_rows([Button(str(tile), PressId("play", table.id, seq, tile), ButtonStyle.primary) for tile in tiles])
+        return ((Menu(placeholder, TableCustomId("choose", table.id, seq), options),),)
+    ids = {str(tile): TableCustomId("play", table.id, seq, tile) for tile in tiles}
+    return button_rows([Button(label, custom_id, ButtonStyle.primary) for label, custom_id in ids.items()])

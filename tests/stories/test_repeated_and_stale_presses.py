@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import discord
 import pytest
 
-from cogs.discord_io.components import PressId, ScreenId
+from cogs.discord_io.components import CustomId
 from tests.support.player_actions import (
     ada_and_bo,
     board_of,
@@ -101,9 +101,7 @@ async def test_every_press_is_answered_once(sim: Sim, monkeypatch: pytest.Monkey
     answered: list[str] = []
     really = dispatcher.dispatch
 
-    async def pressed(
-        interaction: discord.Interaction, press: PressId | ScreenId | None, values: Sequence[str]
-    ) -> None:
+    async def pressed(interaction: discord.Interaction, press: CustomId | None, values: Sequence[str]) -> None:
         answered.append(str(press))
         await really(interaction, press, values)
 

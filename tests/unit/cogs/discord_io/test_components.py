@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from cogs.discord_io.components import PressId, ScreenId, read_id
+from cogs.discord_io.components import ScreenCustomId, TableCustomId, parse_custom_id
 from engine.layout import Arm
 from engine.tiles import Tile
 
 
 def test_a_custom_id_says_everything_and_fits() -> None:
-    longest = PressId("leave-confirm", 10**18 - 1, 10**9 - 1, Tile(0, 6), Arm.RIGHT)
-    assert PressId.parse(str(longest)) == longest
+    longest = TableCustomId("leave-confirm", 10**18 - 1, 10**9 - 1, Tile(0, 6), Arm.RIGHT)
+    assert TableCustomId.parse(str(longest)) == longest
     assert len(str(longest)) <= 100
-    for ours in (PressId("join", 1, 2), PressId("play", 1, 2, Tile(3, 4))):
-        assert PressId.parse(str(ours)) == ours
+    for ours in (TableCustomId("join", 1, 2), TableCustomId("play", 1, 2, Tile(3, 4))):
+        assert TableCustomId.parse(str(ours)) == ours
     for strange in ("", "d:", "d:play", "d:play:1:2:4-3:left:x", "d:play:1:2:٣-3", "D:play:1:2", "d:play:-1:2"):
-        assert PressId.parse(strange) is None
+        assert TableCustomId.parse(strange) is None
 
 
 def test_a_custom_id_of_a_screen_says_what_it_shows_and_fits() -> None:
-    longest = ScreenId("a" * 20, tuple("b" * 20 for _ in range(3)))
-    for ours in (longest, ScreenId("page"), ScreenId("page", ("all_fives", "2")), PressId("join", 1, 2)):
-        assert read_id(str(ours)) == ours
+    longest = ScreenCustomId("a" * 20, tuple("b" * 20 for _ in range(3)))
+    for ours in (
+        longest,
+        ScreenCustomId("page"),
+        ScreenCustomId("page", ("all_fives", "2")),
+        TableCustomId("join", 1, 2),
+    ):
+        assert parse_custom_id(str(ours)) == ours
         assert len(str(ours)) <= 100
     for strange in ("s:", "s:page:", "s:Page:x", "s:page:İ", "s:page:a b", "s" + ":x" * 9, "t:page"):
-        assert read_id(strange) is None
+        assert parse_custom_id(strange) is None

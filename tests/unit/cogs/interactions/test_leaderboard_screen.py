@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from cogs.discord_io.components import Button, Control, Menu, ScreenId, read_id
+from cogs.discord_io.components import Button, Control, Menu, ScreenCustomId, parse_custom_id
 from cogs.discord_io.message import MAX_TEXT, Screen
 from cogs.interactions.leaderboard_screen import LeaderboardQuery, leaderboard_screen
 from cogs.texts.catalogue import LANGUAGES, Catalogue
@@ -102,8 +102,8 @@ def test_the_longest_names_fit_a_message_in_any_language(language: str) -> None:
 
 @pytest.mark.parametrize("ranking", EVERY_BOARD)
 def test_a_button_says_which_board_it_leads_to(ranking: LeaderboardQuery) -> None:
-    said = read_id(str(ranking.id("top")))
-    assert isinstance(said, ScreenId)
+    said = parse_custom_id(str(ranking.id("top")))
+    assert isinstance(said, ScreenCustomId)
     assert LeaderboardQuery.parse(said.words) == ranking
     assert len(str(ranking.id("top-variant"))) <= 100
 

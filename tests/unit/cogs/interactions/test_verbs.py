@@ -15,7 +15,7 @@ from composition import make_bot
 from tests.support import ROOT
 
 SOURCES = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted((ROOT / "cogs").rglob("*.py"))]
-IDS = {"PressId": 0, "ScreenId": 0}
+IDS = {"TableCustomId": 0, "ScreenCustomId": 0}
 
 
 def verb_parameters() -> dict[str, int]:
