@@ -75,7 +75,7 @@ class Opponents:
         return max((worker.most_cpu for worker in self._workers), default=0.0)
 
     def close(self) -> None:
-        """Kill the processes: moves still waited for are medium ones. May be called again."""
+        """Kill the processes: pending moves become medium ones. May be called again."""
         for worker in self._workers:
             worker.close()
 

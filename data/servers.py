@@ -8,7 +8,7 @@ from data.storage.server_queries import ServerQueries
 from data.storage.store import Store
 
 CALL_AGAIN = 600_000
-"""Milliseconds after a call of a server's role in which it is not called again, whoever opens lobbies."""
+"""Milliseconds after a call of a server's role in which it is not called again, whoever opens a lobby."""
 
 
 class Servers:

@@ -34,7 +34,7 @@ DAY = 86_400_000
 async def book_match(session: Session, table: Table, *, at: int) -> None:
     """Book a rated match that has just got its result, at this moment. A second time changes nothing.
 
-    It is settled, but not booked, where two of its owners have had all their booked matches of this day.
+    Its stake is kept, but nothing is booked, where two owners have used up their booked matches of this day.
     """
     match, ladder = table.match, LadderQueries(session)
     owners = [seat.sitters[0] for seat in match.seats]
@@ -71,7 +71,7 @@ async def book_match(session: Session, table: Table, *, at: int) -> None:
 
 
 async def note_unbooked(batch: WriteBatch, table: Table, *, at: int) -> None:
-    """Note a match that has just got its result and is not booked, for the own eyes of its people."""
+    """Note a finished match that is not booked: it shows in the own profiles of its people only."""
     match = table.match
     outcomes = unbooked_outcomes(match)
     await add_unbooked(batch, table.id, guild=table.place.guild, variant=match.rules.code, at=at, outcomes=outcomes)
@@ -115,7 +115,7 @@ def unbooked_outcomes(match: Match) -> dict[int, PersonalOutcome]:
 
 
 def bookings_of(match: Match, balances: dict[int, int], ratings: dict[int, RatingStanding]) -> list[Booking]:
-    """What a finished rated match brings to everybody who sat there, from their accounts and ratings before it."""
+    """The bookings of a finished rated match, from the balances and ratings before it."""
     shares = match_points(match, balances)
     moved = rate(match, {person: standing.rating for person, standing in ratings.items()})
     bookings: list[Booking] = []
@@ -139,7 +139,7 @@ def bookings_of(match: Match, balances: dict[int, int], ratings: dict[int, Ratin
 
 
 def outcome_of(match: Match, booking: Booking) -> PersonalOutcome:
-    """How a finished match ended for somebody who sat there."""
+    """How a finished match ended for a person who sat there."""
     rule, place = booking.rule, places(match)
     drawn = max(place) == 1
     won = not drawn and place[side_of(match.options.sides, booking.seat)] == 1
@@ -152,7 +152,7 @@ def outcome_of(match: Match, booking: Booking) -> PersonalOutcome:
 
 
 async def _spent(ladder: LadderQueries, owners: Iterable[int], *, at: int) -> list[tuple[int, int]]:
-    """The pairs among these people who have had all their booked matches of this day."""
+    """The pairs among these people who have used up their booked matches of this day."""
     since = day_start(at)
     return [
         (one, other)
@@ -162,7 +162,7 @@ async def _spent(ladder: LadderQueries, owners: Iterable[int], *, at: int) -> li
 
 
 async def read_settlement(session: Session, table: Table) -> Settlement:
-    """What became of a match on the ladder; of a live one, nothing yet."""
+    """The settlement of a match; of a live one an empty one."""
     match, ladder = table.match, LadderQueries(session)
     found = await ladder.settlement(table.id)
     if found is not None:
@@ -174,7 +174,7 @@ async def read_settlement(session: Session, table: Table) -> Settlement:
 
 
 async def read_stake(session: Session, table: Table, *, at: int) -> Stake:
-    """What a match is played for, were it to end today: a running one, or that of those who sit in a lobby now."""
+    """The stake of a match if it ended today: of a running one, or of the people who sit in a lobby now."""
     match = table.match
     points = stake(match.rules, match.options.goal)
     if match.phase is Phase.LOBBY:

@@ -1,4 +1,4 @@
-"""The values of the ladder that the service and the statistics hand out. Times are milliseconds since the epoch."""
+"""The values that the ladder returns. Times are milliseconds since the epoch."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Stake:
     why: Uncounted | None
     """Why it would not be booked."""
     spent: tuple[tuple[User, User], ...] = ()
-    """The pairs of people who have had all their booked matches of this day."""
+    """The pairs of people who have used up their booked matches of this day."""
 
     @property
     def counts(self) -> bool:
@@ -121,7 +121,7 @@ class LeaderboardRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LeaderboardPage:
-    """A page of a leaderboard, from 1 to ``pages`` (1 also where nobody is on it)."""
+    """A page of a leaderboard, from 1 to ``pages`` (1 also for an empty board)."""
 
     rows: tuple[LeaderboardRow, ...]
     page: int
@@ -175,7 +175,7 @@ class VariantRecord:
 
 @dataclass(frozen=True, slots=True)
 class RatingStanding:
-    """Somebody's rating in one variant on one server."""
+    """A person's rating in one variant on one server."""
 
     rating: Rating
     matches: int
@@ -188,7 +188,7 @@ class RatingStanding:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PastMatch:
-    """A finished match as its person's profile tells it."""
+    """A finished match in a profile."""
 
     match_id: int
     variant: str
@@ -207,7 +207,7 @@ class PastMatch:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Profile:
-    """What is told of a person on one server; of matches played there alone."""
+    """A person's record on one server, from matches played there."""
 
     account: int
     name: str
@@ -217,14 +217,14 @@ class Profile:
     records: Mapping[str, VariantRecord] = field(default_factory=dict[str, VariantRecord])
     """By variant: what was booked."""
     private: Mapping[str, VariantRecord] = field(default_factory=dict[str, VariantRecord])
-    """By variant: finished matches that were not booked; for their own eyes only, else empty."""
+    """By variant: finished matches that were not booked; only in the own profile, else empty."""
     ratings: Mapping[str, RatingStanding] = field(default_factory=dict[str, RatingStanding])
     """By variant."""
     streak: int = 0
     """Booked matches won in a row until now."""
     best_streak: int = 0
     last: tuple[PastMatch, ...] = ()
-    """The last ten, newest first; what was not booked only for their own eyes."""
+    """The last ten, newest first; those not booked only in the own profile."""
     history: Mapping[str, tuple[tuple[int, int], ...]] = field(default_factory=dict[str, tuple[tuple[int, int], ...]])
     """By variant: when the rating moved and what was shown then, oldest first; the last 201 times."""
 

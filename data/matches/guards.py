@@ -1,4 +1,4 @@
-"""What is checked of an input before its event is made: who asks, what they saw, whether it is theirs to do."""
+"""Checks of an input before its event is applied, and facts about a lobby that several use cases need."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def newest_computer(match: Match) -> int | None:
 
 
 def filling_level(match: Match) -> str:
-    """The level of computers that nobody chooses one for: that of the newest one at this lobby."""
+    """The level of computers that fill free seats: that of the newest one in this lobby."""
     newest = newest_computer(match)
     occupant = None if newest is None else match.seats[newest].occupant
     return occupant.level if isinstance(occupant, Computer) else SUBSTITUTE_LEVEL
@@ -46,7 +46,7 @@ def require_lobby(table: Table) -> None:
 
 
 def require_informed(match: Match, seq: int | None) -> None:
-    """What was said of a lobby does not hold for the match that it has become."""
+    """Raises IllegalInput (NOT_A_LOBBY) when the match has started since ``seq`` was shown: other terms hold now."""
     running = match.phase in (Phase.PLAYING, Phase.BETWEEN)
     if running and seq is not None and not match.showed_running(seq):
         raise IllegalInput(Code.NOT_A_LOBBY)

@@ -1,4 +1,4 @@
-"""What people may do to a match once it has begun, its end without a result, and what is kept of how it is shown."""
+"""Moves, readiness, claims, ends without a result, pauses, and the messages that show a match."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class MatchPlay:
         return change.table
 
     async def ready(self, match_id: int, user: User, *, seq: int | None = None) -> Table:
-        """Want the next round; it is dealt when everybody does. A second press changes nothing.
+        """Be ready for the next round; it is dealt when everyone is. A second press changes nothing.
 
         ``seq`` as for ``leave``. Raises IllegalInput (NOT_SEATED, NOT_RUNNING) and Refused (STALE) when the next round
         has begun.
@@ -92,8 +92,8 @@ class MatchPlay:
         return await self._close_all(lost)
 
     async def pause(self, match_id: int) -> Table:
-        """It cannot be shown where it is: turn times, pauses between rounds, calls and computers stand still, moves are
-        taken all the same. After a day it is closed as lost. A lobby still expires. No event: nobody is told.
+        """It cannot be shown where it is: turn times, pauses between rounds, reminders and computers stand still; moves
+        are still accepted. After a day it is closed as lost. A lobby still expires. Listeners are not called.
         """
         async with self._repository.update_meta(match_id) as edit:
             table = edit.table
@@ -104,7 +104,7 @@ class MatchPlay:
         return edit.table
 
     async def resume(self, match_id: int) -> Table:
-        """It can be shown again: who is waited for has the whole time. No event: nobody is told."""
+        """It can be shown again: the awaited person has a full turn. Listeners are not called."""
         async with self._repository.update_meta(match_id) as edit:
             if edit.table.paused_at is not None:
                 edit.table = self._repository.renewed(edit.table)
@@ -113,7 +113,7 @@ class MatchPlay:
     # ---- what surrounds a match ------------------------------------------------------------------------------------
 
     async def seen(self, match_id: int, user: User) -> None:
-        """A press of any kind: when it is by who is on turn, no call is sent this turn."""
+        """A press of any kind: by the person whose turn it is, it cancels this turn's reminder."""
         async with self._repository.update_meta(match_id) as edit:
             table, on_turn = edit.table, edit.table.match.on_turn
             if table.call_at is not None and on_turn is not None and table.seat_of(user.id) == on_turn:
@@ -127,12 +127,12 @@ class MatchPlay:
         return edit.table
 
     async def end_shown(self, match_id: int) -> None:
-        """Keep that everybody can see that it is over, or never will: the next start has not to show it."""
+        """Note that the end has been shown, or never will be: the next start skips it."""
         async with self._store.writing() as batch:
             await batch.set_seen(match_id)
 
     async def call_posted(self, match_id: int, message: int | None) -> Table:
-        """Keep which message calls the person on turn; None when it was taken away."""
+        """Keep which message reminds the person whose turn it is; None when it was deleted."""
         async with self._repository.update_meta(match_id) as edit:
             edit.table = replace(edit.table, call=message)
         return edit.table
@@ -140,7 +140,7 @@ class MatchPlay:
     async def claim(self, match_id: int, user: User) -> Table:
         """End a match as it stands and win it; for the last person at a table of computers.
 
-        Raises IllegalInput (NOT_SEATED, NOT_RUNNING; STALE when somebody else sits there now, or nobody has left).
+        Raises IllegalInput (NOT_SEATED, NOT_RUNNING; STALE when another person sits there now, or no one has left).
         """
         async with self._repository.change(match_id) as change:
             change.apply(Claimed(change.require_seated(user)))

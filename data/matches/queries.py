@@ -1,4 +1,4 @@
-"""What can be asked of the matches without changing one."""
+"""Reads matches; changes nothing."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from engine.match import Phase
 RECENT_ENTRIES = 50
 """How many entries of a server's log are searched for a match that has just ended."""
 NO_PERSON = 0
-"""The key of no person: somebody who never sat at a table of ours."""
+"""A person key that does not exist: for an account that has never been at a table."""
 
 
 class MatchQueries:
-    """The questions. Raises Refused (NO_SUCH_MATCH) for an unknown match, BrokenLog for one that cannot be read."""
+    """All methods raise Refused (NO_SUCH_MATCH) for an unknown match, BrokenLog for one that cannot be read."""
 
     def __init__(self, repository: MatchRepository) -> None:
         self._store = repository.store
@@ -51,7 +51,7 @@ class MatchQueries:
         return await self._repository.tables(found)
 
     async def open_tables(self, guild: int, user: User) -> list[Table]:
-        """The live tables of a server where somebody could sit down: lobbies with a free seat, and running matches with
+        """The live tables of a server that have a seat to take: lobbies with a free seat, and running matches with
         a seat that ``user`` may take. None that is not open to them. Oldest first.
         """
         async with self._store.reading() as session:

@@ -1,4 +1,4 @@
-"""The values that the store and the service hand out, and how they refuse."""
+"""The values that the data layer returns, and its errors."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ class DueMatches:
     act: tuple[int, ...]
     """Their turn, their pause between rounds or their lobby is over."""
     call: tuple[int, ...]
-    """Whose person on turn is to be called."""
+    """The person whose turn it is gets a reminder."""
     give_up: tuple[int, ...]
     """They have been paused for so long that they are closed."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeftTurn:
-    """Somebody left in the middle of their turn, and when their time would have been up."""
+    """A person who left in the middle of their turn, and when it would have timed out."""
 
     person: int
     due_at: int
@@ -57,7 +57,7 @@ class LeftTurn:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """A match with what surrounds it: where it is, who its people are, when it is acted for. A value: it never changes.
+    """A match with what surrounds it: where it is, who its people are, when it is due. A value: it never changes.
 
     Times are milliseconds since the epoch.
     """
@@ -66,7 +66,7 @@ class Table:
     place: Place
     match: Match
     people: Mapping[int, User]
-    """Everybody who ever sat here or was invited, by person key."""
+    """Everyone who ever sat here or was invited, by person key."""
     language: str
     """The locale of its public messages."""
     board: int | None = None
@@ -74,13 +74,13 @@ class Table:
     board_at: int = 0
     """When that message was posted."""
     call: int | None = None
-    """Id of the message that called the seat on turn."""
+    """Id of the message that reminds the person whose turn it is."""
     due_at: int | None = None
     """When the awaited seat is acted for, the lobby expires, or the next round is dealt."""
     due_span: int = 0
     """How long was given when ``due_at`` was set."""
     call_at: int | None = None
-    """When the person on turn is called; None when there is nobody to call or no need to."""
+    """When the person whose turn it is gets a reminder; None when none is needed."""
     rematch_of: int | None = None
     paused_at: int | None = None
     """Since when it cannot be shown where it is; its time stands still. None while it can."""
@@ -134,7 +134,7 @@ class MatchRow:
 
 @dataclass(frozen=True, slots=True)
 class Update:
-    """What was just committed: the table after it and the events that led there, oldest first."""
+    """A commit: the table after it and its events, oldest first."""
 
     table: Table
     events: tuple[Event, ...]
@@ -157,7 +157,7 @@ class AuditKind(StrEnum):
     """How a rated match came to end without a result."""
 
     AGREED = "agreed"
-    """Everybody at the table wanted it."""
+    """Everyone at the table wanted it."""
     MODERATOR = "moderator"
     LOST = "lost"
     """Its channel or server is gone, or it could not be shown there for long."""
@@ -182,11 +182,11 @@ class Refusal(StrEnum):
     TOO_MANY_TABLES_YOURS = "too-many-tables-yours"
     NOT_HOST = "not-host"
     NEEDS_EVERYBODY = "needs-everybody"
-    """A rated match ends by hand only when everybody at the table wants it; this person has said so already."""
+    """A rated match ends by hand only when everyone at the table wants it; this person has said so already."""
     STALE = "stale"
     """What was pressed belongs to a turn that is over."""
     SAT_IN_LATELY = "sat-in-lately"
-    """Who left a seat that they held for somebody else sits in nowhere on that server for a day (L5)."""
+    """A substitute who left may not sit in on that server for a day (L5)."""
     RATING_NEEDS_VARIANT = "rating-needs-variant"
     """There is a rating for each variant, none for all of them."""
     RATING_IS_ALL_TIME = "rating-is-all-time"

@@ -126,7 +126,7 @@ class MatchOpening:
 
 
 class MatchRepository:
-    """The only one who changes a match."""
+    """Loads matches and is the only place that changes them."""
 
     def __init__(self, store: Store, environment: Environment) -> None:
         self.store = store
@@ -252,17 +252,19 @@ class MatchRepository:
         return await self._close_unread(match_id, by=by)
 
     def renewed(self, table: Table) -> Table:
-        """A table that is not paused and has its whole time, from now."""
+        """The table, not paused, with a full span of time from now."""
         environment = self.environment
-        due = next_deadline(None, table.match, now=environment.clock(), delays=environment.delays, rng=environment.rng)
-        return replace(table, due_at=due.at, due_span=due.span, call_at=due.call_at, paused_at=None)
+        deadline = next_deadline(
+            None, table.match, now=environment.clock(), delays=environment.delays, rng=environment.rng
+        )
+        return replace(table, due_at=deadline.at, due_span=deadline.span, call_at=deadline.call_at, paused_at=None)
 
     def in_memory(self) -> tuple[int, ...]:
         """Matches that are loaded, or being worked on."""
         return tuple({*self._tables, *self._locks})
 
     def forget(self) -> None:
-        """Load every match anew: what is due was changed on disk."""
+        """Drop all matches from memory: their times were changed on disk."""
         self._tables.clear()
 
     # ---- inside ----------------------------------------------------------------------------------------------------
@@ -309,18 +311,16 @@ class MatchRepository:
 
     def _after(self, before: Table, transition: Transition, *, now: int, new: bool = False) -> Table:
         environment = self.environment
-        if new:
-            due = next_deadline(None, transition.match, now=now, delays=environment.delays, rng=environment.rng)
-        else:
-            due = deadline_after(before, transition.match, now=now, delays=environment.delays, rng=environment.rng)
+        earlier = None if new else before
+        deadline = deadline_after(earlier, transition.match, now=now, delays=environment.delays, rng=environment.rng)
         return replace(
             before,
             match=transition.match,
             people={**before.people, **transition.people} if transition.people else before.people,
-            due_at=due.at,
-            due_span=due.span,
-            call_at=due.call_at,
-            left_turn=due.left_turn,
+            due_at=deadline.at,
+            due_span=deadline.span,
+            call_at=deadline.call_at,
+            left_turn=deadline.left_turn,
             paused_at=before.paused_at if transition.match.is_live else None,
         )
 
@@ -360,20 +360,17 @@ class MatchRepository:
 
 
 async def _write_meta(batch: WriteBatch, before: Table, after: Table) -> None:
-    if _times(before) != _times(after):
+    times = (before.due_at, before.due_span, before.call_at, before.paused_at)
+    if times != (after.due_at, after.due_span, after.call_at, after.paused_at):
         await batch.set_due(after)
     if (before.board, before.board_at, before.call) != (after.board, after.board_at, after.call):
         await batch.set_messages(after)
 
 
-def _times(table: Table) -> tuple[int | None, ...]:
-    return table.due_at, table.due_span, table.call_at, table.paused_at
-
-
 async def _note_people(
     batch: WriteBatch, before: Table | None, after: Table, transition: Transition, *, now: int
 ) -> None:
-    """Keep who sits where and who is on the guest list, and which substitutes have left or are back."""
+    """Keep who sits where, who is on the guest list, and which substitutes have left or come back."""
     match, earlier = after.match, None if before is None else before.match
     seated = set(match.persons)
     sat: set[int] = set() if earlier is None else set(earlier.persons)
@@ -399,7 +396,7 @@ def _void(events: Iterable[Event], match: Match) -> AuditKind:
 
 
 def notify(listeners: Iterable[Callable[[Value], None]], value: Value) -> None:
-    """Call them all. What they are told is committed: one that fails takes nothing back and is only logged."""
+    """Call all listeners. The change is committed, so an error in one is only logged."""
     for listener in listeners:
         try:
             listener(value)

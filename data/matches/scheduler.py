@@ -1,4 +1,4 @@
-"""What time does to matches: turns that are over, computers, expiring lobbies, the next round, calls, downtime.
+"""What time does to matches: turn timeouts, computers, expiring lobbies, the next round, reminders, downtime.
 
 Timers are columns, not tasks: nothing to cancel, nothing to restore.
 """
@@ -20,30 +20,30 @@ from engine.events import Closed, Reason
 _log = logging.getLogger(__name__)
 
 HEARTBEAT = "heartbeat"
-"""The note that says when the bot was last alive."""
+"""The key of the note that says when the bot was last alive."""
 HEARTBEAT_EVERY = 5_000
 MAX_DOWNTIME = 10_000
-"""After more than this everybody who is waited for has the whole time again. Milliseconds, as all here."""
+"""After a longer downtime every awaited person has a full turn again. Milliseconds, as all here."""
 SHOW_END_WITHIN = 14 * 24 * 3_600_000
-"""How long ago a match may have ended whose end is still shown: nobody looks for an older board."""
+"""Ends older than this are not shown any more: people have moved on."""
 MAX_PAUSE = 24 * 3_600_000
-"""A table that could not be shown for so long is lost."""
+"""A table that could not be shown for this long is closed."""
 RETRY_AFTER = 10_000
-"""How long a match that failed is left alone."""
+"""How long a match whose work failed is skipped."""
 CONCURRENCY = 16
 """How many due matches one pass works on at a time, so that presses get between."""
 
 Work = Callable[[int], Awaitable[None]]
-"""What is done to a match, by its id."""
+"""Acts on a match, by its id."""
 
 
 class MatchScheduler:
-    """Acts on the matches whose time has come, whenever ``tick`` is called."""
+    """Acts on the matches that are due, whenever ``tick`` is called."""
 
     def __init__(self, repository: MatchRepository) -> None:
         self._repository = repository
         self._clock = repository.environment.clock
-        self._beat: int | None = None
+        self._last_heartbeat: int | None = None
         self._backoff_until: dict[int, int] = {}
         """Matches that failed, and when they are tried again."""
         self._doing: set[tuple[Work, int]] = set()
@@ -75,10 +75,10 @@ class MatchScheduler:
     async def tick(self) -> None:
         """One pass over all that is due. A match that fails is logged and left alone for a while.
 
-        May be called while another pass waits for computers that think: what that one is at is left to it.
+        May be called while another pass waits for computers to think: that pass keeps its matches.
         """
         now = self._clock()
-        if self._beat is None or now - self._beat >= HEARTBEAT_EVERY:
+        if self._last_heartbeat is None or now - self._last_heartbeat >= HEARTBEAT_EVERY:
             async with self._repository.store.writing() as batch:
                 await self._note_alive(batch, now)
         async with self._repository.store.reading() as session:
@@ -88,7 +88,7 @@ class MatchScheduler:
         await self._each(due.call, self._call)
 
     async def renew(self) -> None:
-        """Everybody who is waited for has the whole time again, from now: Discord was away."""
+        """Give every awaited person a full turn from now, after an outage of Discord."""
         async with self._repository.store.transaction() as session:
             await session.renew(now=self._clock(), call_after=self._repository.environment.delays.call)
         await self._each(self._repository.in_memory(), self._renew)
@@ -102,7 +102,7 @@ class MatchScheduler:
 
     async def _note_alive(self, batch: WriteBatch, now: int) -> None:
         await batch.set_note(HEARTBEAT, str(now))
-        self._beat = now
+        self._last_heartbeat = now
 
     async def _each(self, match_ids: Iterable[int], work: Work) -> None:
         now = self._clock()
@@ -121,7 +121,7 @@ class MatchScheduler:
             try:
                 await work(match_id)
             except (Superseded, Refused):
-                return  # somebody was quicker
+                return  # another change came first
             except Exception:
                 self._backoff_until[match_id] = self._clock() + RETRY_AFTER
                 _log.exception("match %d could not be acted on; tried again later", match_id)
@@ -154,7 +154,7 @@ class MatchScheduler:
             await self._repository.close(match_id, Reason.LOST)
 
     async def _think(self, match_id: int, plan: Transition) -> None:
-        """Let the plan be made. Raises Superseded as soon as the match has gone on without it, or is over."""
+        """Run the plan. Raises Superseded as soon as the match has gone on without it, or is over."""
         task = asyncio.create_task(plan.time_out())
         self._plans[task] = match_id
         try:
@@ -167,7 +167,7 @@ class MatchScheduler:
         task.result()
 
     def _overtake(self, update: Update) -> None:
-        """Whatever was thought of for a match is of no use once anything has happened there."""
+        """Cancel the plans for a match that has changed."""
         for task, match_id in self._plans.items():
             if match_id == update.table.id:
                 task.cancel()

@@ -1,4 +1,4 @@
-"""Who sits where: from the lobby to the last substitute. Each use case ends in one committed input."""
+"""Who sits where: lobbies, leaving, substitutes, rematches."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ from engine.match import Computer, Match, Person, Phase
 from engine.rules import Options
 
 SUBSTITUTE_BAN = 24 * 3_600_000
-"""How long who left a seat that they held for somebody else sits in nowhere on that server (L5). Milliseconds."""
+"""How long a substitute who left may not sit in on that server (L5). Milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How many live tables there may be in a channel, and with a seat held by one person."""
+    """How many live tables a channel may have, and how many one person may sit at."""
 
     per_channel: int = 3
     per_person: int = 2
@@ -109,7 +109,7 @@ class MatchSeats:
     async def send_away(self, match_id: int, user: User, seat: int, *, seq: int) -> Table:
         """Free a seat of the lobby; for the host. Its person may come back when invited.
 
-        Raises Refused (NOT_HOST; STALE when somebody else sits there since ``seq``), IllegalInput (NOT_A_LOBBY,
+        Raises Refused (NOT_HOST; STALE when the seat has changed hands since ``seq``), IllegalInput (NOT_A_LOBBY,
         HOST_STAYS).
         """
         async with self._repository.change(match_id) as change:
@@ -209,7 +209,7 @@ class MatchSeats:
 
     async def rematch(self, match_id: int, user: User) -> tuple[Table, bool]:
         """A new lobby with the options of an ended match, ``user`` as its host, and everybody's seat kept for them;
-        started at once when nobody else is to come. Whether this press made it: the second one sits down there too.
+        started at once when no one else is expected. The flag: whether this press opened it; a second press joins it.
 
         Raises IllegalInput (NOT_SEATED) for who did not play, Refused (STALE) for a match that is not over or never
         began, and as ``open`` and ``join`` do.
@@ -234,13 +234,13 @@ class MatchSeats:
     # ---- inside ----------------------------------------------------------------------------------------------------
 
     async def _newcomer(self, change: MatchChange, user: User) -> int:
-        """The person key of who is about to take a seat, who becomes the actor of the change."""
+        """The person key of ``user``, about to take a seat, who becomes the actor of the change."""
         person = await self._admitted(await change.session(), user, besides=change.table.id)
         change.transition.actor, change.transition.people = person, {person: user}
         return person
 
     async def _admitted(self, session: Session, user: User, *, besides: int | None = None) -> int:
-        """The person key of who is about to take a seat."""
+        """The person key of ``user``. Raises Refused (TOO_MANY_TABLES_YOURS), not counting the match ``besides``."""
         held = [each for each in await session.live_of(user.id) if each != besides]
         if len(held) >= self._limits.per_person:
             raise Refused(Refusal.TOO_MANY_TABLES_YOURS, allowed=self._limits.per_person)
@@ -253,7 +253,7 @@ class MatchSeats:
     async def _barred_until(self, session: Session, table: Table, *, person: int, seat: int) -> int | None:
         """Until when a person may not sit down on a free seat; None where they may.
 
-        Who left a seat that they held for somebody else may not hold another one for a day. Back to the own seat is no
+        A substitute who left may not sit in again for a day. Coming back to the own seat is no
         sitting in, and who only missed turns may come back to the seat they held.
         """
         held = table.match.seats[seat]
@@ -271,7 +271,7 @@ async def _keys(session: Session, guests: Sequence[User]) -> dict[int, User]:
 
 
 def _meet_again(transition: Transition, old: Table, *, host: int) -> None:
-    """Bring a new lobby to where the people of an old match can go on, and start it when nobody else is to come."""
+    """Set a new lobby up for the people of an old match, and start it when no one else is expected."""
     kept = kept_seats(old.match)
     transition.apply(SeatsKept(kept))
     if old.match.private:
@@ -294,9 +294,9 @@ def _invite(transition: Transition, guests: Mapping[int, User]) -> None:
 
 
 def _seat_for(match: Match, person: int) -> int:
-    """The seat for who only wants to sit down: the one they had, else the first they may take.
+    """The seat for a person who named none: the one they had, else the first they may take.
 
-    Raises IllegalInput with what is against it.
+    Raises IllegalInput with the reason when there is none.
     """
     codes = {number: match.may_take(person, number) for number in match.free_seats or (0,)}
     allowed = [number for number, code in codes.items() if code is None]

@@ -39,7 +39,7 @@ class MatchService:
         pause: int = 15_000,
         call_after: int = 20_000,
     ) -> None:
-        """``clock`` tells milliseconds since the epoch, ``make_secret`` makes 32 random bytes, ``rng`` is dice."""
+        """``clock`` returns milliseconds since the epoch, ``make_secret`` 32 random bytes."""
         delays = Delays(computer=pace, lobby=lobby_idle, pause=pause, call=call_after)
         environment = Environment(clock=clock, make_secret=make_secret, rng=rng, chooser=chooser, delays=delays)
         self._repository = repository = MatchRepository(store, environment)
@@ -63,7 +63,7 @@ class MatchService:
     async def load(self) -> tuple[int, ...]:
         """Once at the start, after the listeners are there: full turns after downtime, outdated matches closed.
 
-        Returns the matches whose end was not shown, so far as somebody may still look for it.
+        Returns the ids of recently ended matches whose end was not shown yet.
         """
         return await self._scheduler.load()
 
@@ -72,5 +72,5 @@ class MatchService:
         await self._scheduler.tick()
 
     async def renew(self) -> None:
-        """Everybody who is waited for has the whole time again: after an outage of Discord. Nobody is told."""
+        """Give every awaited person a full turn again, after an outage of Discord. Listeners are not called."""
         await self._scheduler.renew()

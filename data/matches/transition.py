@@ -1,4 +1,4 @@
-"""What one input brings about: the events that follow it by the rules, by the dice, and by the passing of time.
+"""What one input causes: the events that follow from it by the rules, by chance and by time running out.
 
 Nothing is stored here. A transition runs until a person, a computer's delay or a pause between rounds has to be waited
 for; then it is committed whole.
@@ -26,7 +26,7 @@ Chooser = Callable[[SeatView, str], Awaitable[Move]]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Delays:
-    """How long things wait, in milliseconds. The turn time of a person is an option of the match."""
+    """How long things wait, in milliseconds. A person's turn time is an option of the match."""
 
     computer: tuple[int, int] = (700, 2000)
     """The least and the most that a computer seems to think."""
@@ -35,12 +35,12 @@ class Delays:
     pause: int = 15_000
     """Between two rounds."""
     call: int = 20_000
-    """A person who has not pressed anything by then is called."""
+    """A person who has not pressed anything by then gets a reminder."""
 
 
 @dataclass(slots=True)
 class Transition:
-    """Events added one after the other to a match, and who they concern."""
+    """Events applied to a match one after the other, with the actor and the people they concern."""
 
     match: Match
     """After all ``events``."""
@@ -63,7 +63,7 @@ class Transition:
         self.events.append(event)
 
     async def run_until_waiting(self) -> None:
-        """Add all that follows by itself, until a person, a computer's delay or a pause is waited for.
+        """Apply all that follows by itself, until a person, a computer's delay or a pause is awaited.
 
         Without people a lobby closes, and in a running match the computers play on to its end at once.
         """
@@ -75,7 +75,7 @@ class Transition:
             await asyncio.sleep(0)  # a whole match may follow: others get their turn between two moves
 
     async def time_out(self) -> None:
-        """Do what is due when the time of a match is over. Runs until something is waited for again."""
+        """Apply what is due when the time of a match is up, and all that follows."""
         match = self.match
         if match.phase is Phase.LOBBY:
             self.apply(Closed(Reason.EXPIRED))
@@ -88,7 +88,7 @@ class Transition:
         await self.run_until_waiting()
 
     async def _turn_is_over(self, seat: int) -> None:
-        """The computer makes the moves of this turn for a person who did not; who has missed too many has left."""
+        """The computer makes the moves of a turn that timed out; a person who has missed too many loses the seat."""
         since, late = self.match.turn_since, self.match.seats[seat].person
         self.apply(TimedOut(seat))
         if late is not None and self.match.seats[seat].misses >= MISSES_ALLOWED:
@@ -131,7 +131,7 @@ class Transition:
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """When a table is acted for, how long that gives, and when its person is called. Milliseconds."""
+    """When a table is due, the span given, and when its person gets a reminder. Milliseconds."""
 
     at: int | None = None
     span: int = 0
@@ -140,9 +140,9 @@ class Deadline:
 
 
 def next_deadline(before: Table | None, match: Match, *, now: int, delays: Delays, rng: Random) -> Deadline:
-    """When a match is due after an input: as before while the same is waited for, else a full span from now.
+    """When a match is due after an input: unchanged while the same thing is awaited, else a full span from now.
 
-    Who leaves in the middle of a turn and comes back has only what was left of it, or nobody could be made to move.
+    A person who leaves during their turn and comes back has only the rest of it; else they could stall for ever.
     """
     awaited, left_turn = _awaited(match), None if before is None else _left_turn(before, match)
     if before is not None and awaited == _awaited(before.match):
@@ -164,7 +164,7 @@ def next_deadline(before: Table | None, match: Match, *, now: int, delays: Delay
 
 
 def _left_turn(before: Table, match: Match) -> LeftTurn | None:
-    """What is known of somebody who left in the middle of the turn that is on."""
+    """The person who left during the current turn, if one did."""
     if match.on_turn is None or match.turn_since != before.match.turn_since:
         return None
     seat = before.match.on_turn
@@ -174,15 +174,15 @@ def _left_turn(before: Table, match: Match) -> LeftTurn | None:
     return LeftTurn(person, before.due_at)
 
 
-def deadline_after(before: Table, match: Match, *, now: int, delays: Delays, rng: Random) -> Deadline:
+def deadline_after(before: Table | None, match: Match, *, now: int, delays: Delays, rng: Random) -> Deadline:
     """``next_deadline`` for a table that may be paused: then only its lobby still expires."""
-    if before.paused_at is not None and match.phase in (Phase.PLAYING, Phase.BETWEEN):
+    if before is not None and before.paused_at is not None and match.phase in (Phase.PLAYING, Phase.BETWEEN):
         return Deadline()
     return next_deadline(before, match, now=now, delays=delays, rng=rng)
 
 
 def _awaited(match: Match) -> tuple[object, ...] | None:
-    """A value that stays the same as long as the same thing is waited for."""
+    """A value that stays the same as long as the same thing is awaited."""
     if not match.is_live:
         return None
     if match.phase is Phase.LOBBY:
@@ -192,5 +192,5 @@ def _awaited(match: Match) -> tuple[object, ...] | None:
     occupant = match.seats[match.on_turn].occupant
     if isinstance(occupant, Person):
         return ("person", occupant.key, match.turn_since)
-    # What people do meanwhile, coming, going, inviting, does not put a computer off.
+    # What people do meanwhile (come, go, invite) does not delay a computer.
     return ("computer", (match.turn_since, 0 if match.round is None else len(match.round.acts)))

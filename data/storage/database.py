@@ -1,4 +1,4 @@
-"""The one connection: opening, pragmas, migrations, transactions. Nothing here knows what is stored.
+"""The one connection: opening, pragmas, migrations, transactions. Knows nothing of what is stored.
 
 The connection is reachable only inside ``transaction()`` and ``reading()``, which share one lock: all coroutines sit on
 the same SQLite transaction, so without it one would commit, or read, the half-done work of another.
@@ -151,9 +151,9 @@ class Database:
                 raise
 
     async def write(self, statements: Sequence[Statement]) -> None:
-        """A transaction whose statements are all known and whose results nobody wants: all of them or none.
+        """Run statements as one transaction, without results: all of them or none.
 
-        When the wait for it is cancelled it is carried out all the same.
+        If the wait is cancelled it is carried out all the same.
         """
         async with self._turn:
             await self._connection.execute_fetchall(_WHOLE, statements)

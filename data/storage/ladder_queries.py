@@ -132,7 +132,7 @@ class LadderQueries:
     # ---- reading ---------------------------------------------------------------------------------------------------
 
     async def settlement(self, match_id: int) -> tuple[int, Uncounted | None] | None:
-        """The stake of a settled match and why it was not booked."""
+        """The stake of a finished rated match, and why it was not booked."""
         rows = await self._run("SELECT stake, why FROM settlements WHERE match = ?", match_id)
         return None if not rows else (rows[0][0], None if rows[0][1] is None else Uncounted(rows[0][1]))
 
@@ -161,7 +161,7 @@ class LadderQueries:
 async def add_unbooked(
     batch: WriteBatch, match_id: int, *, guild: int, variant: str, at: int, outcomes: Mapping[int, PersonalOutcome]
 ) -> None:
-    """Note how a finished match that is not booked has ended, by person."""
+    """Keep the outcomes of a finished match that is not booked, by person."""
     for person, outcome in outcomes.items():
         await batch.write(_ADD_UNBOOKED, person, guild, at, match_id, outcome)
         await batch.write(_ADD_OUTCOME, person, guild, 0, variant, outcome)

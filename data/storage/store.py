@@ -1,5 +1,5 @@
-"""The SQL statements of the matches; ``standings`` and ``ranks`` have those of the ladder, ``journal`` and ``servers``
-those of servers. Typed records go out, nothing is decided here.
+"""SQL of people, matches and notes; the ladder, audit and server queries beside it have theirs. Typed records go out,
+nothing is decided here.
 
 The statements keep to what PostgreSQL understands too (``ON CONFLICT DO UPDATE``, ``RETURNING``, times as parameters):
 these modules and ``database.py`` are where another database would be put in.
@@ -32,7 +32,7 @@ FINISHED = "finished"
 
 
 class Store:
-    """Hands out the statements, on the connection that is ours for the length of a block."""
+    """Sessions and write batches, each for the length of a block."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -45,7 +45,7 @@ class Store:
 
     @asynccontextmanager
     async def writing(self) -> AsyncGenerator[WriteBatch]:
-        """A transaction that only writes: what is asked for in the block is carried out, whole, at its end."""
+        """A transaction that only writes: the statements of the block are collected and run together at its end."""
         statements: list[Statement] = []
 
         async def note_down(sql: str, values: tuple[object, ...]) -> None:
@@ -62,7 +62,7 @@ class Store:
 
 
 class WriteBatch:
-    """The statements that change something and tell nothing."""
+    """The statements that write and return nothing."""
 
     def __init__(self, write: Callable[[str, tuple[object, ...]], Awaitable[None]]) -> None:
         self._write = write
@@ -84,7 +84,7 @@ class WriteBatch:
             )
 
     async def end(self, match_id: int, *, outcome: str, at: int, unseen: bool = True) -> None:
-        """Mark a match as over: it is not due any more, nobody is called. ``unseen``: its end is still to be shown."""
+        """Mark a match as over: it is not due any more. ``unseen``: its end is still to be shown."""
         await self._write(
             "UPDATE matches SET due_at = NULL, due_span = 0, call_at = NULL, paused_at = NULL,"
             " ended_at = ?, outcome = ?, unseen = ? WHERE id = ?",
@@ -96,7 +96,7 @@ class WriteBatch:
         await self._write("UPDATE matches SET unseen = 0 WHERE id = ?", (match_id,))
 
     async def add_results(self, match_id: int, results: Iterable[SeatResult]) -> None:
-        """Book a finished match, once: a second time is an integrity error."""
+        """Keep the results of a finished match, once: a second time is an integrity error."""
         for each in results:
             await self._write(
                 "INSERT INTO results (match, seat, owner, occupant, side, score, place) VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -104,14 +104,14 @@ class WriteBatch:
             )
 
     async def set_due(self, table: Table) -> None:
-        """Keep when a table is acted for and its person called, or since when its time stands still."""
+        """Keep when a table is due and its person reminded, or since when it is paused."""
         await self._write(
             "UPDATE matches SET due_at = ?, due_span = ?, call_at = ?, paused_at = ? WHERE id = ?",
             (table.due_at, table.due_span, table.call_at, table.paused_at, table.id),
         )
 
     async def set_messages(self, table: Table) -> None:
-        """Keep which messages show the table and call its person."""
+        """Keep which messages show the table and remind its person."""
         await self._write(
             "UPDATE matches SET board = ?, board_at = ?, call = ? WHERE id = ?",
             (table.board, table.board_at, table.call, table.id),
@@ -255,7 +255,7 @@ class Session(WriteBatch):
     # ---- people who left ------------------------------------------------------------------
 
     async def sat_in_lately(self, person: int, guild: int, *, since: int, back_to: int | None) -> int | None:
-        """When a person last left a seat of a server that they held for somebody else; None when not after ``since``.
+        """When a person last left a seat on a server as a substitute; None when not after ``since``.
 
         Coming back to such a seat of the match ``back_to`` does not count against who has not pressed Leave there.
         """
@@ -299,7 +299,7 @@ class Session(WriteBatch):
         return seq
 
     async def results(self, match_id: int) -> tuple[SeatResult, ...]:
-        """What was booked for a match, by seat; empty before its end and for a match closed without a result."""
+        """The results of a match, by seat; empty before its end and for a match closed without a result."""
         rows = await self._run(
             "SELECT seat, owner, occupant, side, score, place FROM results WHERE match = ? ORDER BY seat", match_id
         )
@@ -311,7 +311,7 @@ class Session(WriteBatch):
     # ---- finding live matches --------------------------------------------------------------------------------------
 
     async def due(self, now: int, *, paused_before: int) -> DueMatches:
-        """Matches for which it is time, the longest waiting first. One statement: it is asked with each beat."""
+        """The matches that are due, longest waiting first. One statement, for it runs with every tick."""
         rows = await self._run(
             "SELECT 0 AS kind, id, due_at AS at FROM matches WHERE due_at <= ?"
             " UNION ALL SELECT 1, id, call_at FROM matches WHERE call_at <= ?"
@@ -368,7 +368,7 @@ class Session(WriteBatch):
     # ---- notes -----------------------------------------------------------------------------------------------------
 
     async def note(self, key: str) -> str | None:
-        """A value of ours that is no match: the heartbeat, what was last synchronised with Discord."""
+        """A value that belongs to no match: the heartbeat, the commands last sent to Discord."""
         rows = await self._run("SELECT value FROM meta WHERE key = ?", key)
         return rows[0][0] if rows else None
 
