@@ -1,6 +1,6 @@
-"""What the process does that draws, asked by ``renderer.worker``.
+"""What the drawing process does, for ``renderer.worker``.
 
-Asked for a picture it is told the function that draws it and what of. It knows the rules and the pictures only.
+A request is the function that draws a picture with its arguments. It imports the rules and the renderer only.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from engine.view import public_view, seat_view
 from renderer.paint import Labels, render_board, render_hand
 
 NICENESS = 0
-"""Somebody waits for every picture."""
+"""People wait for pictures."""
 
 
-def handle(asked: bytes) -> bytes:
-    """The picture; nothing where it could not be drawn, which is told where errors are written."""
+def handle(request: bytes) -> bytes:
+    """The picture; empty where it could not be drawn, with the traceback on standard error."""
     try:
-        draw, what = pickle.loads(asked)
-        return draw(*what)
+        draw, arguments = pickle.loads(request)
+        return draw(*arguments)
     except Exception:
         traceback.print_exc()
         return b""

@@ -32,8 +32,8 @@ async def read_audit_log(session: Session, guild: int, limit: int) -> tuple[Audi
         AuditEntry(
             at=at,
             kind=AuditKind(kind),
-            match_id=match,
+            match_id=match_id,
             actor=None if actor is None else User(account or 0, name or ""),
         )
-        for at, kind, match, actor, account, name in rows
+        for at, kind, match_id, actor, account, name in rows
     )

@@ -152,7 +152,7 @@ class LeaderboardQueries:
         rows = await self._run(_LAST_MATCHES.format(unbooked=_LAST_UNBOOKED if unbooked else ""), person, guild, count)
         return tuple(
             PastMatch(
-                match_id=match,
+                match_id=match_id,
                 variant=variant,
                 ended_at=ended_at,
                 channel=channel,
@@ -162,7 +162,7 @@ class LeaderboardQueries:
                 outcome=PersonalOutcome(outcome),
                 points=points,
             )
-            for match, variant, ended_at, channel, board, outcome, points, place, sides in rows
+            for match_id, variant, ended_at, channel, board, outcome, points, place, sides in rows
         )
 
 

@@ -322,7 +322,7 @@ class Session(WriteBatch):
         )
 
         def of(kind: int) -> tuple[int, ...]:
-            return tuple(match for each, match, _ in rows if each == kind)
+            return tuple(match_id for each, match_id, _ in rows if each == kind)
 
         return DueMatches(act=of(0), call=of(1), give_up=of(2))
 
@@ -332,8 +332,8 @@ class Session(WriteBatch):
     async def whereabouts(self) -> tuple[Whereabouts, ...]:
         rows = await self._run("SELECT id, guild, channel, paused_at FROM matches WHERE ended_at IS NULL ORDER BY id")
         return tuple(
-            Whereabouts(match_id=match, place=Place(guild, channel), paused=paused_at is not None)
-            for match, guild, channel, paused_at in rows
+            Whereabouts(match_id=match_id, place=Place(guild, channel), paused=paused_at is not None)
+            for match_id, guild, channel, paused_at in rows
         )
 
     async def ended_unseen(self, *, since: int) -> tuple[int, ...]:
