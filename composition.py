@@ -221,14 +221,11 @@ async def build(
     )
     return Application(
         matches=matches,
-        ladder=ladder,
         servers=servers,
         opponents=opponents,
         renderer=renderer,
         background=background,
         limiter=limiter,
-        permissions=permissions,
-        boards=boards,
         hands=hands,
         dispatcher=dispatcher,
         cogs=cogs,

@@ -14,15 +14,12 @@ from discord.ext import commands
 
 from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.components import PressableItem
-from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.rate_limiter import RateLimiter
 from cogs.discord_io.responses import Interaction, catalogue_for, report_error, send_text
 from cogs.discord_io.retry import timeout_trace
 from cogs.interactions.dispatcher import InteractionDispatcher
-from cogs.live.boards import Boards
 from cogs.live.hands import Hands
 from cogs.texts.command_text import CommandTranslator
-from data.ladder.service import LadderService
 from data.matches.service import MatchService
 from data.opponents import Opponents
 from data.servers import Servers
@@ -43,14 +40,11 @@ class Application:
     need they get in their constructors."""
 
     matches: MatchService
-    ladder: LadderService
     servers: Servers
     opponents: Opponents
     renderer: Renderer
     background: BackgroundTasks
     limiter: RateLimiter
-    permissions: Permissions
-    boards: Boards
     hands: Hands
     dispatcher: InteractionDispatcher
     cogs: Sequence[commands.Cog]
