@@ -21,8 +21,8 @@ from statistics import median
 from tempfile import TemporaryDirectory
 
 from bench.bars import Bar, report
-from data.ladder.records import GLOBAL, GLOBAL_FROM, START, LeaderboardPage, Metric, Period, Profile, Season
 from data.ladder.service import LadderService
+from data.records.ladder import GLOBAL, GLOBAL_FROM, START, LeaderboardPage, Metric, Period, Profile, Season
 from data.storage import database
 from data.storage.database import Database
 from data.storage.ladder_queries import UPDATE_GLOBAL_RATINGS, UPDATE_GLOBAL_STANDINGS

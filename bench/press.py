@@ -33,7 +33,7 @@ from cogs.client import AyazClient
 from cogs.discord_io.components import TableCustomId
 from cogs.local.world import World, open_world
 from composition import make_bot
-from data.matches.records import Table, Update
+from data.records.matches import Table, Update
 from engine.events import Played
 from engine.moves import Play
 

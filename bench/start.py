@@ -17,9 +17,9 @@ from random import Random
 
 from bench.bars import Bar, report
 from composition import now
-from data.matches.records import Place, User
 from data.matches.service import Limits, MatchService
 from data.opponents import Opponents
+from data.records.matches import Place, User
 from data.storage.database import Database
 from data.storage.store import Store
 from engine.moves import Play

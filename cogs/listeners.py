@@ -17,9 +17,9 @@ from cogs.interactions.dispatcher import InteractionDispatcher
 from cogs.live.boards import Boards
 from cogs.live.reminders import Reminders
 from cogs.live.suspension import Suspender
-from data.matches.records import BrokenLog, Place, Refused
 from data.matches.scheduler import MAX_DOWNTIME
 from data.matches.service import MatchService
+from data.records.matches import BrokenLog, Place, Refused
 
 log = logging.getLogger(__name__)
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.ai import LEVELS
 from engine.events import ComputerAdded, Opened, RoundDealt, Started
-from engine.match import Match
+from engine.match import SUBSTITUTE_LEVEL, Match
 from engine.rules import Options
 
 _SECRET = "00" * 32
@@ -12,5 +11,5 @@ _SECRET = "00" * 32
 
 def sample_match(options: Options) -> Match:
     """A match of one person and computers that has just been dealt, always the same."""
-    seated = [ComputerAdded(LEVELS[-1])] * (options.seats - 1)
+    seated = [ComputerAdded(SUBSTITUTE_LEVEL)] * (options.seats - 1)
     return Match.replay([Opened(options, host=0), *seated, Started(), RoundDealt(_SECRET)])

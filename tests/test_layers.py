@@ -5,16 +5,15 @@ Every import statement counts, also inside a function or under TYPE_CHECKING, an
 
 from __future__ import annotations
 
-import ast
 import sys
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Mapping, Set
 from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
-from tests.support import ROOT
+from tests.support.import_graph import imported, modules
 
 # The standard library as the engine may have it: values and arithmetic; no clock, dice, files, threads or network.
 # fmt: off
@@ -66,8 +65,7 @@ LAYERS = {
 # Inside a layer, from the ground up: a module may import its own floor and those below. What is not named has no floor.
 FLOORS = {
     "data": (
-        "data.matches.records",
-        "data.ladder.records",
+        "data.records",
         "data.storage.database",
         "data.storage.store",
         "data.storage",
@@ -93,23 +91,6 @@ def layer_of(name: str) -> str | None:
     """The layer a dotted name belongs to, if it is ours."""
     parts = name.split(".")
     return next((layer for layer in (".".join(parts[:2]), parts[0]) if layer in LAYERS), None)
-
-
-def imported(source: str, *, module: str, package: bool) -> Iterator[str]:
-    """Every dotted name that the source of `module` imports; of `from a import b` it is `a.b`."""
-    for node in ast.walk(ast.parse(source)):
-        match node:
-            case ast.Import(names=names):
-                yield from (alias.name for alias in names)
-            case ast.ImportFrom(module=base, names=names, level=level):
-                if level:
-                    parts = module.split(".")
-                    above = parts[: len(parts) - level + package]
-                    base = ".".join([*above, base] if base else above)
-                yield from (f"{base}.{alias.name}" for alias in names)
-            case ast.Call(func=ast.Name(id=called) | ast.Attribute(attr=called), args=[ast.Constant(value=str(name))]):
-                if called in {"import_module", "__import__"}:
-                    yield name
 
 
 def objection(name: str, *, module: str, layer: str) -> str | None:
@@ -169,16 +150,6 @@ def circles(sources: Mapping[str, str], packages: Set[str]) -> list[str]:
     return []
 
 
-def modules() -> Iterator[tuple[Path, str]]:
-    """Every Python file of the project with its module name; virtual environments and `var` are a machine's own."""
-    for top in sorted(ROOT.iterdir()):
-        if top.name.startswith(".") or top.name == "var" or (top / "pyvenv.cfg").exists():
-            continue
-        for path in sorted(top.rglob("*.py")) if top.is_dir() else [top] * (top.suffix == ".py"):
-            parts = path.relative_to(ROOT).with_suffix("").parts
-            yield path, ".".join(parts).removesuffix(".__init__")
-
-
 @pytest.mark.parametrize(("path", "module"), [pytest.param(*found, id=found[1]) for found in modules()])
 def test_arrows(path: Path, module: str) -> None:
     source = path.read_text(encoding="utf-8")
@@ -225,7 +196,7 @@ def test_the_walk_sees_the_tree() -> None:
         ("engine.view", "import pickle"),
         ("data.storage.store", "from data.ladder import booking"),
         ("data.ladder.booking", "from data.matches.repository import MatchRepository"),
-        ("data.matches.records", "if TYPE_CHECKING:\n    from data.ladder.records import Stake"),
+        ("data.records.matches", "if TYPE_CHECKING:\n    from data.ladder.booking import book_match"),
         ("renderer.paint", "from data import matches"),
         ("renderer.paint", "import discord.ui"),
         ("renderer.paint", "import time"),
@@ -265,7 +236,7 @@ def test_a_planted_violation_is_found(module: str, source: str) -> None:
         ),
         ("engine.variants.draw", "from ..rules import Rules\nfrom . import common\nfrom engine import tiles"),
         ("renderer.paint", "import io\nfrom PIL import Image\nfrom engine.view import PublicView"),
-        ("data.ladder.booking", "from data.matches.records import Table\nfrom data.storage.store import Session"),
+        ("data.ladder.booking", "from data.records.matches import Table\nfrom data.storage.store import Session"),
         ("data.matches.repository", "import asyncio, sqlite3, aiosqlite, time\nfrom engine.match import Match"),
         (
             "cogs.interactions.hand",

@@ -10,7 +10,7 @@ from cogs.discord_io.responses import Interaction
 from cogs.interactions.dispatcher import InteractionDispatcher
 from cogs.interactions.leaderboard_screen import EVERYWHERE, HERE, LeaderboardQuery, LeaderboardScreen
 from cogs.texts.command_text import command_str
-from data.ladder.records import Metric, Period
+from data.records.ladder import Metric, Period
 
 
 class LeaderboardCommands(commands.Cog):

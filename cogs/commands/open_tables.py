@@ -8,14 +8,14 @@ import discord
 
 from cogs.discord_io.message import Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond
-from cogs.interactions.press import user_of
+from cogs.interactions.dispatcher import user_of
 from cogs.live.board_message import link, narrator
 from cogs.live.deleted_boards import BoardFinder
 from cogs.texts.catalogue import Catalogue, timestamp
 from cogs.texts.ladder_text import stake_summary
-from data.ladder.records import Stake
 from data.matches.queries import MatchQueries
-from data.matches.records import Table
+from data.records.ladder import Stake
+from data.records.matches import Table
 from engine.match import Phase
 
 MAX_TABLES = 8

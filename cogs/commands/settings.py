@@ -9,14 +9,14 @@ from discord.ext import commands
 from cogs.discord_io.message import Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond, send_text
 from cogs.interactions.caller_role import CallerRoleScreen, require_manager
-from cogs.interactions.dispatcher import InteractionDispatcher
-from cogs.interactions.press import place_of, user_of
+from cogs.interactions.dispatcher import InteractionDispatcher, user_of
+from cogs.interactions.press import place_of
 from cogs.texts.catalogue import Catalogue
 from cogs.texts.command_text import command_str
 from cogs.texts.names import safe_name
 from data.ladder.leaderboards import Leaderboards
 from data.matches.queries import MatchQueries
-from data.matches.records import AuditEntry
+from data.records.matches import AuditEntry
 
 MAX_LOG_LINES = 15
 

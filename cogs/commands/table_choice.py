@@ -5,12 +5,12 @@ from __future__ import annotations
 from cogs.discord_io.components import Button, TableCustomId
 from cogs.discord_io.message import MAX_LABEL, Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond, send_text
-from cogs.interactions.press import user_of
+from cogs.interactions.dispatcher import user_of
 from cogs.live.board_message import narrator
 from cogs.texts.catalogue import Catalogue
 from cogs.texts.names import clip
 from data.matches.queries import MatchQueries
-from data.matches.records import Table
+from data.records.matches import Table
 
 
 class TableChoice:

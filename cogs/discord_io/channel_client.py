@@ -15,7 +15,7 @@ from cogs.discord_io.message import NO_MENTIONS, Screen
 from cogs.discord_io.rate_limiter import Priority, RateLimiter
 from cogs.discord_io.responses import EXPIRED
 from cogs.discord_io.retry import request_timeout
-from data.matches.records import Place
+from data.records.matches import Place
 
 HISTORY_LIMIT = 50
 """Messages of the channel, newest first, among which a table's own messages are looked for."""

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 
 from cogs.texts.catalogue import Catalogue
-from data.matches.records import Place
+from data.records.matches import Place
 
 INVITE_PERMISSIONS = discord.Permissions(
     view_channel=True,

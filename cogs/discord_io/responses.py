@@ -14,7 +14,7 @@ from cogs.discord_io.message import NO_MENTIONS, Screen
 from cogs.discord_io.retry import request_timeout
 from cogs.texts.catalogue import Catalogue, language_for
 from cogs.texts.refusal_text import refusal_text
-from data.matches.records import Refused
+from data.records.matches import Refused
 from engine.errors import IllegalInput
 
 log = logging.getLogger(__name__)

@@ -13,11 +13,11 @@ from cogs.interactions.verbs import TableVerb, Visibility
 from cogs.live.board_message import button, narrator
 from cogs.texts.catalogue import Catalogue
 from data.ladder.profiles import Profiles
-from data.ladder.records import PROVISIONAL
 from data.matches.guards import filling_level, newest_computer
 from data.matches.queries import MatchQueries
-from data.matches.records import Place, Refusal, Refused, Table, User
 from data.matches.seats import MatchSeats
+from data.records.ladder import PROVISIONAL
+from data.records.matches import Place, Refusal, Refused, Table, User
 from engine.ai import LEVELS
 from engine.ai.strength import level_like
 from engine.errors import Code, IllegalInput

@@ -23,6 +23,7 @@ from cogs.live.board_message import stale_replacement
 from cogs.live.boards import Boards
 from cogs.texts.catalogue import language_for
 from data.matches.queries import MatchQueries
+from data.records.matches import User
 
 
 class InteractionDispatcher:
@@ -77,7 +78,7 @@ class InteractionDispatcher:
         verb = None if press is None else self.verbs.get(press.verb)
         match press, verb:
             case TableCustomId(), TableVerb():
-                await self._handle_table(verb, TablePress(interaction, press, values))
+                await self._handle_table(verb, TablePress(interaction, press, user_of(interaction), values))
             case ScreenCustomId(), ScreenVerb():
                 self._permissions.update(interaction)
                 await verb.handle(ScreenPress(interaction, press, values))
@@ -85,9 +86,15 @@ class InteractionDispatcher:
                 await send_text(interaction, catalogue_for(interaction).text("screen-expired"))
 
     async def _handle_table(self, verb: TableVerb, press: TablePress) -> None:
-        self._permissions.update(press.interaction)
-        if verb.visibility is Visibility.PRIVATE or not await self._replace_stale_source(verb, press):
-            await verb.handle(press)
+        if verb.visibility is Visibility.PRIVATE:
+            try:
+                await verb.handle(press)
+            finally:  # after it: nothing stands between a press on a tile and its commit that can wait
+                self._permissions.update(press.interaction)
+        else:
+            self._permissions.update(press.interaction)
+            if not await self._replace_stale_source(verb, press):
+                await verb.handle(press)
         await self._report_problem(press.interaction)
 
     async def _report_problem(self, interaction: Interaction) -> None:
@@ -118,6 +125,11 @@ class InteractionDispatcher:
             self._boards.retire(table, message.id, screen)
             return False
         return await edit_source(interaction, screen)
+
+
+def user_of(interaction: Interaction) -> User:
+    """Who made the interaction, by their name in this server."""
+    return User(interaction.user.id, interaction.user.display_name)
 
 
 def _describe(press: CustomId | None) -> str:

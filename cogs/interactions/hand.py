@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Awaitable
 
 from cogs.discord_io.responses import Interaction, is_private
-from cogs.interactions.press import TablePress, user_of
+from cogs.interactions.dispatcher import user_of
+from cogs.interactions.press import TablePress
 from cogs.interactions.verbs import TableVerb, Visibility
 from cogs.live.boards import Boards
 from cogs.live.hands import Hands
 from cogs.texts.refusal_text import refusal_text
 from data.matches.play import MatchPlay
 from data.matches.queries import MatchQueries
-from data.matches.records import Refused, Table
+from data.records.matches import Refused, Table
 from engine.errors import Code, IllegalInput
-from engine.round import Draw, Move, Pass, Play
+from engine.round import Draw, Move, Pass
 from engine.tiles import Tile
 from engine.view import seat_view
 
@@ -68,20 +69,24 @@ class HandScreen:
 
     async def _play_tile(self, press: TablePress, tile: Tile) -> None:
         """Play, after asking for the end only where it makes a difference."""
-        arm = press.id.arm
-        if arm is None:
-            table = await self._queries.table(press.match_id)
-            seat = table.seat_of(press.user.id)
-            view = None if seat is None else seat_view(table.match, seat)
-            if view is not None and table.match.is_fresh(press.id.seq):
-                choices = view.choices(tile)
-                if len(choices) > 1:
-                    await self._play.seen(table.id, press.user)
-                    with self._hands.answering(table.id, press.user.id):
-                        await self._hands.ask_end(press.interaction, table, view, tile)
-                    return
-                arm = choices[0] if choices else None
-        await self._move(press, Play(tile, arm))
+        with self._hands.answering(press.id.match_id, press.user.id):
+            try:
+                match_id, seq, arm = press.id.match_id, press.id.seq, press.id.arm
+                table, played = await self._play.play(match_id, press.user, seq, tile, arm)
+            except (IllegalInput, Refused) as error:
+                await self._answer_refused(press, error)
+                return
+            if played:
+                await self._answer(press, table)
+            else:
+                await self._ask_end(press, table, tile)
+
+    async def _ask_end(self, press: TablePress, table: Table, tile: Tile) -> None:
+        seat = table.seat_of(press.user.id)
+        view = None if seat is None else seat_view(table.match, seat)
+        assert view is not None
+        await self._play.seen(table.id, press.user)
+        await self._hands.ask_end(press.interaction, table, view, tile)
 
     async def _draw(self, press: TablePress) -> None:
         await self._move(press, Draw())
@@ -102,18 +107,22 @@ class HandScreen:
             await ready
 
     async def _answer_after(self, press: TablePress, change: Awaitable[Table]) -> None:
-        """Answer with the hand as it is after a change, also after a refused one, with the reason above it.
-
-        A user who does not hold the seat any more sees no tiles in it.
-        """
-        notice = ""
+        """Answer with the hand as it is after a change, also after a refused one, with the reason above it."""
         try:
             table = await change
         except (IllegalInput, Refused) as error:
-            table = await self._queries.table(press.match_id)
-            if table.person_of(press.user.id) is None or not is_private(press.interaction):
-                raise
-            left = table.seat_of(press.user.id) is None and table.match.is_live
-            notice = "" if left else refusal_text(press.texts.language, error)
+            await self._answer_refused(press, error)
+        else:
+            await self._answer(press, table)
+
+    async def _answer_refused(self, press: TablePress, error: IllegalInput | Refused) -> None:
+        """Answer with the hand and the reason above it. A user who does not hold the seat any more sees no tiles."""
+        table = await self._queries.table(press.id.match_id)
+        if table.person_of(press.user.id) is None or not is_private(press.interaction):
+            raise error
+        left = table.seat_of(press.user.id) is None and table.match.is_live
+        await self._answer(press, table, notice="" if left else refusal_text(press.texts.language, error))
+
+    async def _answer(self, press: TablePress, table: Table, *, notice: str = "") -> None:
         await self._hands.answer(press.interaction, table, notice=notice)
         self._boards.retry_now(table)

@@ -19,8 +19,8 @@ from cogs.live.reminders import Reminders
 from cogs.texts.catalogue import Catalogue
 from cogs.texts.names import clip, safe_name
 from data.matches.queries import MatchQueries
-from data.matches.records import Refusal, Refused, Table, User
 from data.matches.seats import MatchSeats
+from data.records.matches import Refusal, Refused, Table, User
 from engine.errors import Code, IllegalInput
 from engine.match import Phase
 

@@ -14,7 +14,7 @@ from cogs.interactions.verbs import ScreenVerb
 from cogs.texts.catalogue import Catalogue
 from cogs.texts.names import safe_name
 from data.ladder.leaderboards import Leaderboards
-from data.ladder.records import PROVISIONAL, LeaderboardPage, LeaderboardRow, Metric, Period
+from data.records.ladder import PROVISIONAL, LeaderboardPage, LeaderboardRow, Metric, Period
 from engine.variants import DEFAULT_VARIANT, VARIANTS
 from renderer.glyphs import number_text
 

@@ -10,8 +10,8 @@ from cogs.live.board_message import button, narrator
 from cogs.live.hands import Hands
 from data.matches.play import MatchPlay
 from data.matches.queries import MatchQueries
-from data.matches.records import Table
 from data.matches.seats import MatchSeats
+from data.records.matches import Table
 from engine.errors import Code, IllegalInput
 from engine.match import Phase
 

@@ -12,7 +12,8 @@ from cogs.discord_io.message import Screen
 from cogs.discord_io.permissions import Permissions, permission_names
 from cogs.discord_io.responses import Interaction, catalogue_for, deliver, respond, send_text
 from cogs.interactions.computer_level import ComputerLevels
-from cogs.interactions.press import TablePress, place_of, user_of
+from cogs.interactions.dispatcher import user_of
+from cogs.interactions.press import TablePress, place_of
 from cogs.interactions.verbs import TableVerb, Visibility
 from cogs.live.board_message import board_screen, button, link
 from cogs.live.boards import Boards
@@ -24,8 +25,8 @@ from cogs.texts.refusal_text import refusal_text
 from data.matches.guards import filling_level
 from data.matches.play import MatchPlay
 from data.matches.queries import MatchQueries
-from data.matches.records import Table
 from data.matches.seats import MatchSeats
+from data.records.matches import Table
 from data.servers import Servers
 from engine.errors import Code, IllegalInput
 from engine.rules import Options, Rules

@@ -17,7 +17,7 @@ from cogs.live.board_message import Buttons, button, narrator
 from cogs.live.boards import Boards
 from data.matches.play import MatchPlay
 from data.matches.queries import NO_PERSON, MatchQueries
-from data.matches.records import Table
+from data.records.matches import Table
 from engine.errors import Code, IllegalInput
 from engine.match import Phase
 
@@ -59,6 +59,7 @@ class TableMenu:
         """Post the board again. Raises IllegalInput (NOT_SEATED) unless the user sits there or is a moderator."""
         if table.seat_of(interaction.user.id) is None and not is_moderator(interaction):
             raise IllegalInput(Code.NOT_SEATED)
+        self._permissions.update(interaction)
         self._boards.redraw(table, repost=True)
         texts = catalogue_for(interaction)
         problem = self._permissions.problem(texts.language, table.place)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from cogs.discord_io.components import ScreenCustomId, TableCustomId
 from cogs.discord_io.responses import Interaction, catalogue_for
 from cogs.texts.catalogue import Catalogue
-from data.matches.records import Place, User
+from data.records.matches import Place, User
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,12 +17,9 @@ class TablePress:
 
     interaction: Interaction
     id: TableCustomId
+    user: User
     values: Sequence[str] = ()
     """The chosen values of a menu."""
-
-    @property
-    def user(self) -> User:
-        return user_of(self.interaction)
 
     @property
     def match_id(self) -> int:
@@ -47,11 +44,6 @@ class ScreenPress:
     def texts(self) -> Catalogue:
         """The texts in the presser's language."""
         return catalogue_for(self.interaction)
-
-
-def user_of(interaction: Interaction) -> User:
-    """Who made the interaction, by their name in this server."""
-    return User(interaction.user.id, interaction.user.display_name)
 
 
 def place_of(interaction: Interaction) -> Place:

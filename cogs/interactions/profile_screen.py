@@ -13,7 +13,7 @@ from cogs.interactions.verbs import ScreenVerb
 from cogs.texts.catalogue import Catalogue
 from cogs.texts.names import safe_name
 from data.ladder.profiles import Profiles
-from data.ladder.records import PastMatch, Profile, Rating, VariantRecord
+from data.records.ladder import PastMatch, Profile, Rating, VariantRecord
 from engine.variants import VARIANTS
 from renderer.glyphs import number_text
 from renderer.paint import RatingLine

@@ -16,8 +16,8 @@ from cogs.texts.scoring_text import score_text
 from data.ladder.profiles import Profiles
 from data.matches.play import MatchPlay
 from data.matches.queries import NO_PERSON, MatchQueries
-from data.matches.records import Table
 from data.matches.seats import MatchSeats
+from data.records.matches import Table
 from engine.errors import Code, IllegalInput
 from engine.ladder import LIMIT
 from engine.match import Match, Person

@@ -12,8 +12,8 @@ from cogs.discord_io.components import Button, TableCustomId
 from cogs.discord_io.message import Screen
 from cogs.texts.catalogue import Catalogue
 from cogs.texts.narrator import Narrator
-from data.ladder.records import NO_LADDER, LadderInfo
-from data.matches.records import Table
+from data.records.ladder import NO_LADDER, LadderInfo
+from data.records.matches import Table
 from engine.events import Event
 from engine.match import Phase
 from renderer.paint import Labels

@@ -25,8 +25,8 @@ from cogs.discord_io.retry import ARCHIVED, FAILURES, NO_CHANNEL, RetryQueue, Re
 from cogs.live.board_message import board_screen, is_board
 from cogs.live.reminders import Reminders
 from cogs.texts.catalogue import Catalogue
-from data.matches.records import Place, Table, Update
 from data.matches.service import MatchService
+from data.records.matches import Place, Table, Update
 from engine.events import Event, RoundDealt
 from engine.match import Phase
 from renderer.worker import Renderer

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from cogs.discord_io.message import Screen
 from cogs.discord_io.rate_limiter import Priority
 from cogs.live.board_publisher import BoardPublisher, BoardServices
-from data.matches.records import Place, Table, Update
+from data.records.matches import Place, Table, Update
 from engine.events import Event, Opened, Reason
 
 NO_NEWS: Mapping[int, Event] = MappingProxyType({})

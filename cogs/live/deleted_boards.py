@@ -12,7 +12,7 @@ from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.rate_limiter import Priority
 from cogs.discord_io.retry import FAILURES
 from cogs.live.boards import Boards
-from data.matches.records import Table
+from data.records.matches import Table
 
 CHECK_INTERVAL = 60_000
 """Milliseconds between two checks of the same board."""

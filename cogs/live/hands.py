@@ -26,8 +26,8 @@ from cogs.discord_io.retry import request_timeout
 from cogs.live.board_message import button, narrator
 from cogs.texts.alt_text import end_label, hand_alt
 from cogs.texts.catalogue import Catalogue, language_for
-from data.ladder.records import LadderInfo
-from data.matches.records import Table, Update
+from data.records.ladder import LadderInfo
+from data.records.matches import Table, Update
 from engine.events import Drew, Left, Played, RoundDealt, SeatTaken, Unseated
 from engine.match import Phase
 from engine.round import Draw, Pass
@@ -105,6 +105,7 @@ class Hands:
         """Answer an interaction with the reader's hand; ``notice`` is a sentence above it."""
         language = language_for(interaction.locale)
         if table.match.is_live:
+            self._permissions.update(interaction)
             warning = self._permissions.problem(language, table.place)
             notice = "\n".join(part for part in (notice, warning) if part)
         if await respond(interaction, await self.screen(table, interaction.user.id, language, notice)):

@@ -9,8 +9,8 @@ from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.channel_client import ChannelClient
 from cogs.discord_io.retry import FAILURES
 from cogs.live.reminders import Reminders
-from data.matches.records import Table, Update, User
 from data.matches.service import MatchService
+from data.records.matches import Table, Update, User
 from engine.events import TimedOut
 from engine.match import Phase
 

@@ -18,8 +18,8 @@ from cogs.discord_io.rate_limiter import Priority
 from cogs.discord_io.retry import ARCHIVED, FAILURES, RetryQueue, is_forbidden
 from cogs.live.board_message import button, narrator, offers_seat
 from cogs.texts.catalogue import Catalogue
-from data.matches.records import Table, Update
 from data.matches.service import MatchService
+from data.records.matches import Table, Update
 from engine.events import Absence, SeatTaken, Unseated
 
 log = logging.getLogger(__name__)

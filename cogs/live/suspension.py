@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 from cogs.discord_io.permissions import Permissions
 from cogs.live.boards import Boards
-from data.matches.records import BrokenLog, Refused, Update, Whereabouts
 from data.matches.service import MatchService
+from data.records.matches import BrokenLog, Refused, Update, Whereabouts
 from engine.match import Phase
 
 log = logging.getLogger(__name__)

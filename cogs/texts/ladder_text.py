@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from cogs.texts.catalogue import Catalogue
 from cogs.texts.names import safe_name
 from cogs.texts.seat_names import SeatNames
-from data.ladder.records import PROVISIONAL, Booking, Settlement, Stake, Uncounted
+from data.records.ladder import PROVISIONAL, Booking, Settlement, Stake, Uncounted
 from engine.events import Reason
 from engine.ladder import stake
 from engine.match import Computer, Match, Person, Phase

@@ -11,7 +11,7 @@ from cogs.texts.catalogue import Catalogue, timestamp
 from cogs.texts.ladder_text import LadderText
 from cogs.texts.scoring_text import ScoringText
 from cogs.texts.seat_names import HasName, SeatNames
-from data.ladder.records import NO_LADDER, LadderInfo, Stake
+from data.records.ladder import NO_LADDER, LadderInfo, Stake
 from engine.events import Event, Left, SeatTaken, Unseated
 from engine.match import Computer, Match, Person, Phase, Seat
 from engine.round import Act, Draw, MoveSource, Pass, Play

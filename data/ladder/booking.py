@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import combinations
 
-from data.ladder.records import (
+from data.records.ladder import (
     DAILY_LIMIT,
     GLOBAL_FROM,
     START,
@@ -20,7 +20,7 @@ from data.ladder.records import (
     Uncounted,
     day_start,
 )
-from data.matches.records import SeatResult, Table
+from data.records.matches import SeatResult, Table
 from data.storage.ladder_queries import LadderQueries, add_unbooked
 from data.storage.store import Session, WriteBatch
 from engine.ladder import match_points, places, stake

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from data.ladder.records import (
+from data.records.ladder import (
     GLOBAL,
     PROVISIONAL,
     LeaderboardPage,
@@ -13,7 +13,7 @@ from data.ladder.records import (
     Period,
     Season,
 )
-from data.matches.records import Refusal, Refused, User
+from data.records.matches import Refusal, Refused, User
 from data.storage.ladder_queries import LadderQueries
 from data.storage.leaderboard_queries import LeaderboardLine, LeaderboardQueries, LeaderboardScope
 from data.storage.store import Store

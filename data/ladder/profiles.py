@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from data.ladder.records import PersonalOutcome, Profile, RatingStanding, VariantRecord
+from data.records.ladder import PersonalOutcome, Profile, RatingStanding, VariantRecord
 from data.storage.ladder_queries import LadderQueries
 from data.storage.leaderboard_queries import LeaderboardQueries
 from data.storage.store import Store

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from data.matches.records import Refusal, Refused, Table
 from data.matches.transition import Transition
+from data.records.matches import Refusal, Refused, Table
 from engine.ai import LEVELS
 from engine.errors import Code, IllegalInput
 from engine.events import ComputerAdded, StopWanted

@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from data.matches.guards import apply_stop_wish, require_informed
-from data.matches.records import BrokenLog, Place, Refusal, Refused, Table, User
-from data.matches.repository import MatchRepository
+from data.matches.repository import MatchChange, MatchRepository
+from data.records.matches import BrokenLog, Place, Refusal, Refused, Table, User
 from engine.errors import Code, IllegalInput
 from engine.events import Claimed, Closed, Readied, Reason
+from engine.layout import Arm
 from engine.match import Phase, move_event
-from engine.round import Move
+from engine.round import Move, Play
+from engine.tiles import Tile
+from engine.view import seat_view
 
 
 class MatchPlay:
@@ -31,13 +34,21 @@ class MatchPlay:
         over.
         """
         async with self._repository.change(match_id) as change:
-            person, match = change.require_seated(user), change.table.match
-            if not match.is_fresh(seq):
-                raise Refused(Refusal.STALE)
-            seat = match.seat_of(person)
-            assert seat is not None
-            change.apply(move_event(seat, move))
+            change.apply(move_event(_require_turn(change, user, seq), move))
         return change.table
+
+    async def play(self, match_id: int, user: User, seq: int, tile: Tile, arm: Arm | None) -> tuple[Table, bool]:
+        """``move`` of a tile on one arm, or with None on the only one that matters; whether it was played. It was not
+        where the choice of the arm makes a difference: then nothing has changed.
+        """
+        async with self._repository.change(match_id) as change:
+            seat = _require_turn(change, user, seq)
+            view = seat_view(change.table.match, seat) if arm is None else None
+            choices = () if view is None else view.choices(tile)
+            if len(choices) > 1:
+                return change.table, False
+            change.apply(move_event(seat, Play(tile, choices[0] if choices else arm)))
+        return change.table, True
 
     async def ready(self, match_id: int, user: User, *, seq: int | None = None) -> Table:
         """Be ready for the next round; it is dealt when everyone is. A second press changes nothing.
@@ -165,3 +176,13 @@ class MatchPlay:
     async def _close_all(self, match_ids: Sequence[int]) -> tuple[Table, ...]:
         closed = [await self._repository.close(match_id, Reason.LOST) for match_id in match_ids]
         return tuple(table for table in closed if table is not None)
+
+
+def _require_turn(change: MatchChange, user: User, seq: int) -> int:
+    """The seat of ``user``, who saw the turn at ``seq``. Raises IllegalInput (NOT_SEATED) and Refused (STALE)."""
+    person, match = change.require_seated(user), change.table.match
+    if not match.is_fresh(seq):
+        raise Refused(Refusal.STALE)
+    seat = match.seat_of(person)
+    assert seat is not None
+    return seat

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from data.ladder.booking import read_settlement, read_stake
-from data.ladder.records import NO_LADDER, LadderInfo, Settlement, Stake
-from data.matches.records import AuditEntry, AuditKind, SeatResult, Table, User, Whereabouts
 from data.matches.repository import MatchRepository
+from data.records.ladder import NO_LADDER, LadderInfo, Settlement, Stake
+from data.records.matches import AuditEntry, AuditKind, SeatResult, Table, User, Whereabouts
 from data.storage.audit_queries import read_audit_log
 from engine.errors import Code
 from engine.events import Event, Reason

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from data.matches.records import AuditKind, BrokenLog, MatchRow, Refusal, Refused, Table, User
+from data.records.matches import AuditKind, BrokenLog, MatchRow, Refusal, Refused, Table, User
 from data.storage.audit_queries import add_audit_entry
 from data.storage.store import Session
 from engine.events import Closed, Event, Opened, Reason

@@ -18,9 +18,9 @@ from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from data.ladder.booking import book_match, note_unbooked, seat_results
-from data.matches.records import AuditKind, BrokenLog, Place, Refusal, Refused, Table, Update, User
 from data.matches.replay import close_unread, read_table
 from data.matches.transition import Chooser, Delays, Transition, deadline_after, next_deadline
+from data.records.matches import AuditKind, BrokenLog, Place, Refusal, Refused, Table, Update, User
 from data.storage.audit_queries import add_audit_entry
 from data.storage.store import FINISHED, Session, Store, WriteBatch
 from engine.errors import Code, IllegalInput

@@ -10,10 +10,10 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 
-from data.matches.records import BrokenLog, Refused, Table, Update
 from data.matches.replay import is_known
 from data.matches.repository import MatchRepository, Superseded, notify
 from data.matches.transition import Transition
+from data.records.matches import BrokenLog, Refused, Table, Update
 from data.storage.store import WriteBatch
 from engine.events import Closed, Reason
 

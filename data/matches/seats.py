@@ -14,9 +14,9 @@ from data.matches.guards import (
     require_lobby,
     require_seats,
 )
-from data.matches.records import Place, Refusal, Refused, Table, User
 from data.matches.repository import MatchChange, MatchRepository
 from data.matches.transition import Transition
+from data.records.matches import Place, Refusal, Refused, Table, User
 from data.storage.store import Session
 from engine.errors import Code, IllegalInput
 from engine.events import (

@@ -7,11 +7,11 @@ from random import Random
 
 from data.matches.play import MatchPlay
 from data.matches.queries import MatchQueries
-from data.matches.records import Place, Refusal, Refused, Table, Update, User
 from data.matches.repository import Environment, MatchRepository
 from data.matches.scheduler import MatchScheduler
 from data.matches.seats import Limits, MatchSeats
 from data.matches.transition import Chooser, Delays
+from data.records.matches import Place, Refusal, Refused, Table, Update, User
 from data.storage.store import Store
 
 __all__ = ["Limits", "MatchService", "Place", "Refusal", "Refused", "Table", "Update", "User"]

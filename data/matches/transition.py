@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 
-from data.matches.records import LeftTurn, Table, User
+from data.records.matches import LeftTurn, Table, User
 from engine.events import Absence, Closed, Event, Opened, Reason, RoundDealt, TimedOut, Unseated
 from engine.match import MISSES_ALLOWED, SUBSTITUTE_LEVEL, Computer, Match, Person, Phase, move_event
 from engine.round import Move, MoveSource

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from data.matches.records import AuditEntry, AuditKind, Place, User
+from data.records.matches import AuditEntry, AuditKind, Place, User
 from data.storage.store import Session, WriteBatch
 
 

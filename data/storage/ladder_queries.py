@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from data.ladder.records import (
+from data.records.ladder import (
     GLOBAL,
     GLOBAL_FROM,
     START,

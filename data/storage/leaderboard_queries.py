@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from data.ladder.records import Metric, PastMatch, PersonalOutcome, Rating, RatingStanding
-from data.matches.records import User
+from data.records.ladder import Metric, PastMatch, PersonalOutcome, Rating, RatingStanding
+from data.records.matches import User
 from data.storage.store import Session
 
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import aiosqlite
 
-from data.matches.records import (
+from data.records.matches import (
     BrokenLog,
     DueMatches,
     MatchRow,

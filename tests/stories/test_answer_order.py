@@ -7,7 +7,7 @@ from concurrent.futures import Future
 import pytest
 
 from cogs.client import Application
-from data.matches.records import Update
+from data.records.matches import Update
 from engine.view import PublicView, SeatView
 from renderer.paint import Labels
 from tests.support.player_actions import TILE, board_of, hand_of, press_id, seat, tiles, who_plays

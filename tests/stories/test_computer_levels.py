@@ -7,7 +7,7 @@ from contextlib import closing
 
 import pytest
 
-from data.ladder.records import PROVISIONAL
+from data.records.ladder import PROVISIONAL
 from engine.ai import LEVELS
 from tests.support.bots import levels, unhurried_bot
 from tests.support.player_actions import (

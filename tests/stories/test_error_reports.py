@@ -33,7 +33,7 @@ async def test_what_goes_wrong_is_told_with_a_number_that_the_log_has(
     async def broken(*_: object, **__: object) -> None:
         raise RuntimeError("the disk is on fire")
 
-    monkeypatch.setattr(sim.bot.app.matches.play, "move", broken)  # type: ignore[attr-defined]
+    monkeypatch.setattr(sim.bot.app.matches.play, "play", broken)  # type: ignore[attr-defined]
     button = hand.buttons[0].custom_id
     reply = await player.press(hand, button if button.count(":") == 5 else f"{button}:left")
     assert reply.ephemeral

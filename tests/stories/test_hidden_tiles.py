@@ -8,7 +8,7 @@ import pytest
 
 from cogs.client import Application
 from cogs.discord_io.message import Screen
-from data.matches.records import Table
+from data.records.matches import Table
 from tests.support.player_actions import (
     TILE,
     ada_and_bo,

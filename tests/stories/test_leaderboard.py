@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from data.matches.records import Place, User
+from data.records.matches import Place, User
 from tests.support.player_actions import play_match, seat, walk_out
 from tests.support.simulation import Shown, Sim
 

@@ -6,7 +6,7 @@ from io import BytesIO
 
 from PIL import Image
 
-from data.matches.records import User
+from data.records.matches import User
 from tests.support.player_actions import play_match, seat, walk_out
 from tests.support.simulation import Shown, Sim
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from data.matches.records import Place, Table, User
+from data.records.matches import Place, Table, User
 from engine.events import Joined, Opened, RoundDealt, Started
 from engine.layout import Layout
 from engine.match import Match

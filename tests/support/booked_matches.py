@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from random import Random
 
 from data.ladder.booking import book_match, note_unbooked, seat_results
-from data.ladder.records import Season
-from data.matches.records import Place, Table, User
+from data.records.ladder import Season
+from data.records.matches import Place, Table, User
 from data.storage.store import FINISHED, Session, Store
 from engine.events import Event, Joined, Left, Opened, SeatTaken, Started
 from engine.match import Match

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from data.ladder.records import LeaderboardPage, Metric, Period, Profile
 from data.ladder.service import LadderService
+from data.records.ladder import LeaderboardPage, Metric, Period, Profile
 from data.storage.store import Store
 from tests.support.booked_matches import History, user
 from tests.support.match_service import House

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from data.matches.records import User
 from data.matches.service import MatchService
+from data.records.matches import User
 from engine.view import seat_view
 from tests.support.player_actions import board_of, hand_of, move_first, seat
 from tests.support.simulation import Person, Shown, Sim

@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from data.matches.records import Place, User
+from data.records.matches import Place, User
 from engine.rules import Goal, default_options
 from engine.variants import VARIANTS
 from tests.support.simulation import Person, Reply, Shown, Sim

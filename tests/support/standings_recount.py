@@ -6,7 +6,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from data.ladder.records import GLOBAL, GLOBAL_FROM, START, Rating, Season
+from data.records.ladder import GLOBAL, GLOBAL_FROM, START, Rating, Season
 from tests.support.match_service import rows
 
 Lines = dict[tuple[Any, ...], Any]

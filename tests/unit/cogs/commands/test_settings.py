@@ -6,7 +6,7 @@ import pytest
 
 from cogs.commands.settings import log_text
 from cogs.texts.catalogue import LANGUAGES, Catalogue
-from data.matches.records import AuditEntry, AuditKind, User
+from data.records.matches import AuditEntry, AuditKind, User
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,7 +10,7 @@ from cogs.discord_io.components import Button, Control, Menu, ScreenCustomId, pa
 from cogs.discord_io.message import MAX_TEXT, Screen
 from cogs.interactions.leaderboard_screen import LeaderboardQuery, leaderboard_screen
 from cogs.texts.catalogue import LANGUAGES, Catalogue
-from data.ladder.records import LeaderboardPage, LeaderboardRow, Metric, Period
+from data.records.ladder import LeaderboardPage, LeaderboardRow, Metric, Period
 from engine.variants import VARIANTS
 
 EVERY_BOARD = [

@@ -8,7 +8,7 @@ from cogs.discord_io.components import Menu
 from cogs.discord_io.message import MAX_ALT, MAX_TEXT
 from cogs.interactions.profile_screen import drawn_variant, profile_text, rating_alt, rating_line, rating_menu
 from cogs.texts.catalogue import LANGUAGES, Catalogue
-from data.ladder.records import PastMatch, PersonalOutcome, Profile, RatingStanding, VariantRecord
+from data.records.ladder import PastMatch, PersonalOutcome, Profile, RatingStanding, VariantRecord
 from engine.rating import Rating
 from engine.variants import VARIANTS
 from renderer.rating_chart import RatingLine

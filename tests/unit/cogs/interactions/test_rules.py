@@ -12,8 +12,8 @@ from cogs.texts.catalogue import (
     LANGUAGES,
     Catalogue,
 )
-from data.ladder.records import DAILY_LIMIT
 from data.matches.seats import SUBSTITUTE_BAN
+from data.records.ladder import DAILY_LIMIT
 from engine.ladder import LIMIT
 from engine.match import MISSES_ALLOWED
 from engine.rules import EndReason, RoundEnd, Rules

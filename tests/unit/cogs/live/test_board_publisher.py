@@ -21,8 +21,8 @@ from cogs.discord_io.render_gate import RenderGate
 from cogs.discord_io.retry import ARCHIVED, MIN_BACKOFF, RetryQueue
 from cogs.live.board_publisher import MAX_BOARD_AGE, BoardPublisher, BoardServices
 from cogs.live.reminders import Reminders
-from data.matches.records import Place, Table, Update
 from data.matches.service import MatchService
+from data.records.matches import Place, Table, Update
 from renderer.worker import DRAWING, Renderer
 from tests.support.match_service import ADA, BORA, HERE, House, options
 from workers.worker_process import WorkerProcess

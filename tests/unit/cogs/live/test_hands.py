@@ -13,8 +13,8 @@ from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.render_gate import RenderGate
 from cogs.live import hands
 from cogs.live.hands import MENU_FROM, moves
-from data.ladder.records import LadderInfo
-from data.matches.records import Table
+from data.records.ladder import LadderInfo
+from data.records.matches import Table
 from engine.view import SeatView, seat_view
 from renderer.worker import DRAWING, Renderer
 from tests.support.big_hands import big_table

@@ -11,8 +11,8 @@ from cogs.texts.catalogue import LANGUAGES, Catalogue
 from cogs.texts.ladder_text import LadderText, signed, stake_summary
 from cogs.texts.narrator import Narrator
 from cogs.texts.seat_names import SeatNames
-from data.ladder.records import PROVISIONAL, Booking, Settlement, Stake, Uncounted
-from data.matches.records import User
+from data.records.ladder import PROVISIONAL, Booking, Settlement, Stake, Uncounted
+from data.records.matches import User
 from engine.events import Claimed, Invited, Joined, Left, MadePrivate, Opened, SeatTaken
 from engine.ladder import Settled
 from engine.match import Match, Phase

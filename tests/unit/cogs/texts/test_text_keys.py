@@ -10,7 +10,7 @@ import pytest
 
 from cogs.texts.catalogue import DEFAULT_LANGUAGE, LANGUAGES
 from cogs.texts.refusal_text import refusal_text
-from data.matches.records import Refusal, Refused
+from data.records.matches import Refusal, Refused
 from engine.errors import Code, IllegalInput
 from engine.events import Reason
 from engine.layout import Arm

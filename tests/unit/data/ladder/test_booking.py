@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from data.ladder.records import Uncounted
 from data.matches.service import MatchService, Table
+from data.records.ladder import Uncounted
 from data.storage.database import Database
 from data.storage.store import Store
 from engine.ladder import Settled

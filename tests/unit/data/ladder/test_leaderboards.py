@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from data.ladder.records import Metric, Period
-from data.matches.records import Refusal
+from data.records.ladder import Metric, Period
+from data.records.matches import Refusal
 from engine.rules import Goal
 from tests.support.booked_matches import user
 from tests.support.ladder_queries import Ladder, lines

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from data.ladder.profiles import HISTORY, LAST
-from data.ladder.records import Metric, PersonalOutcome, VariantRecord
 from data.ladder.service import LadderService
+from data.records.ladder import Metric, PersonalOutcome, VariantRecord
 from data.storage.database import Database
 from data.storage.store import Session, Store
 from tests.support.booked_matches import KEPT, RECOUNT, SINGLE, History, user

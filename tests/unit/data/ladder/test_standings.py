@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from data.ladder.booking import book_match
-from data.ladder.records import GLOBAL, GLOBAL_FROM
 from data.ladder.service import LadderService
+from data.records.ladder import GLOBAL, GLOBAL_FROM
 from data.storage.database import Database
 from data.storage.store import Store
 from engine.rules import Goal

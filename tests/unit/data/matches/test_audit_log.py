@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from data.matches.records import AuditKind
 from data.matches.service import MatchService
+from data.records.matches import AuditKind
 from tests.support.match_service import ADA, BORA, CEM, HERE, House, options, two_people
 
 

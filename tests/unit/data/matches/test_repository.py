@@ -10,10 +10,10 @@ from random import Random
 
 import pytest
 
-from data.matches.records import BrokenLog, Refusal, Refused, Table, Update
 from data.matches.replay import read_table
 from data.matches.repository import Environment, MatchRepository, Superseded
 from data.matches.transition import Delays
+from data.records.matches import BrokenLog, Refusal, Refused, Table, Update
 from data.storage.database import Database
 from data.storage.store import Store
 from engine.errors import Code, IllegalInput

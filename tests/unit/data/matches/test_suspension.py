@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from data.matches.records import AuditKind, Whereabouts
 from data.matches.service import MatchService, Table
+from data.records.matches import AuditKind, Whereabouts
 from engine.events import Closed, Reason
 from engine.match import Phase
 from tests.support.match_service import ADA, BORA, CEM, HERE, TURN, House, against_computer, options, rows, two_people

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from data.matches.records import AuditKind, BrokenLog
 from data.matches.service import Refusal, Table
+from data.records.matches import AuditKind, BrokenLog
 from engine.events import Closed, Reason
 from engine.match import Phase
 from tests.support.match_service import ADA, BORA, CEM, HERE, House, options, rows, two_people

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 
-from data.matches.records import User
+from data.records.matches import User
 from engine.ladder import START, Settled
 from engine.rating import PROVISIONAL, Rating
 

@@ -1,0 +1,1 @@
+"""Typed records: what storage reads and writes, and what the services return."""
