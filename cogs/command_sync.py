@@ -40,7 +40,7 @@ async def sync_commands(client: commands.Bot, store: Store, dev_guild: int | Non
         await client.tree.sync(guild=guild)
     except discord.HTTPException as error:
         # With the commands that Discord knows from before the bot is of more use than without a bot.
-        log.error("commands were not sent to Discord: %s", error)
+        log.error("commands were not sent to Discord: %s", error)  # noqa: TRY400 (Discord's reason is all there is)
         return
     async with store.transaction() as session:
         await session.set_note(DIGEST_NOTE, digest)

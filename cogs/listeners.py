@@ -160,7 +160,7 @@ class EventListeners(commands.Cog):
             if self._client.get_guild(table.place.guild) is not None:
                 await self._boards.redraw_low_priority(match_id, since_start=since_start)
         except BrokenLog as error:
-            log.error("%s", error)
+            log.error("%s", error)  # noqa: TRY400 (the line says all; a traceback would be that of the replay)
         except Refused as error:  # it is over, and its rules are of a version that this code cannot read
             log.info("match %d is not shown again: %s", match_id, error)
 

@@ -118,6 +118,8 @@ class RoundDealt:
 
 @dataclass(frozen=True, slots=True)
 class Played:
+    """A seat played a tile; on no arm if it leads."""
+
     seat: int
     tile: Tile
     arm: Arm | None
@@ -126,12 +128,16 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Drew:
+    """A seat drew a tile."""
+
     seat: int
     by: MoveSource = MoveSource.OCCUPANT
 
 
 @dataclass(frozen=True, slots=True)
 class Passed:
+    """A seat passed."""
+
     seat: int
     by: MoveSource = MoveSource.OCCUPANT
 

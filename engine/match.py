@@ -57,7 +57,7 @@ class Match(MatchState):
         log = iter(events)
         first = next(log, None)
         if not isinstance(first, Opened):
-            raise ValueError("the log of a match begins with Opened")
+            raise ValueError("the log of a match begins with Opened")  # noqa: TRY004 (the log is wrong, not a type)
         match = cls.open(first)
         for event in log:
             match = match.apply(event)

@@ -48,7 +48,7 @@ class _Dealt:
     seats: int
     ends_points: Callable[[int], int] | None
     """``Rules.ends_points``, kept here because every move needs it."""
-    shuffled: bool
+    shuffled: bool = False
     """Whether ``hands`` are still in the order of the deck and have to be sorted when they are read."""
 
 
@@ -95,7 +95,7 @@ class Round:
         """A round in any state; the arguments are the properties of these names."""
         drawable = max(0, len(boneyard) - rules.reserve)
         self._dealt = _Dealt(
-            rules, options, hands, boneyard, acts, leader, lead, lots, drawable, len(hands), rules.ends_points, False
+            rules, options, hands, boneyard, acts, leader, lead, lots, drawable, len(hands), rules.ends_points
         )
         self._held = 0
         for hand in reversed(hands):

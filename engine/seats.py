@@ -7,11 +7,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Person:
+    """A person, by the key that stands for their Discord account."""
+
     key: int
 
 
 @dataclass(frozen=True, slots=True)
 class Computer:
+    """A computer player."""
+
     level: str
 
 

@@ -22,6 +22,8 @@ MISSES_ALLOWED = 2
 
 
 class Phase(Enum):
+    """Where a match is between its opening and its end."""
+
     LOBBY = "lobby"
     PLAYING = "playing"
     BETWEEN = "between"

@@ -11,7 +11,7 @@ TESTS = ROOT / "tests"
 
 
 def test_the_index_names_every_module_once() -> None:
-    lines = re.findall(r"^- \[`(.+?)`\]\((.+?)\) – \S", (TESTS / "README.md").read_text("utf-8"), re.M)
+    lines = re.findall(r"^- \[`(.+?)`\]\((.+?)\) – \S", (TESTS / "README.md").read_text("utf-8"), re.MULTILINE)
     assert [name for name, link in lines if name != link] == []
     modules = [*TESTS.rglob("test_*.py"), *(TESTS / "support").glob("[!_]*.py")]
     named, found = Counter(name for name, _ in lines), Counter(str(path.relative_to(TESTS)) for path in modules)

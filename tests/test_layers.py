@@ -6,7 +6,8 @@ Every import statement counts, also inside a function or under TYPE_CHECKING, an
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Set
+from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -95,7 +96,7 @@ def layer_of(name: str) -> str | None:
 
 def objection(name: str, *, module: str, layer: str) -> str | None:
     """Why `module`, being of `layer`, may not import `name`; None if it may."""
-    rule, target, top = LAYERS[layer], layer_of(name), name.split(".")[0]
+    rule, target, top = LAYERS[layer], layer_of(name), name.split(".", maxsplit=1)[0]
     if target:
         if target == layer and is_above(name, module=module):
             return f"{name} is on a higher floor"
@@ -132,7 +133,7 @@ def violations(source: str, *, module: str, package: bool = False) -> list[str]:
     return [f"{module} imports {name}: {why}" for name, why in found if why]
 
 
-def circles(sources: Mapping[str, str], packages: Set[str]) -> list[str]:
+def circles(sources: Mapping[str, str], packages: AbstractSet[str]) -> list[str]:
     """The modules of an import circle, if there is one."""
     graph = {
         module: {

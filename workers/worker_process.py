@@ -98,7 +98,7 @@ class WorkerProcess:
                 response = read_frame(_reading(process))
             if response is None:
                 raise EOFError("it ended during a request")
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001 (whatever it was, the process is replaced)
             self._failed(error)
             return None
         if self._failures:
@@ -115,7 +115,7 @@ class WorkerProcess:
             with self._watchdog.guard(process, START_TIMEOUT):
                 if read_frame(_reading(process)) != READY:
                     raise EOFError("it ended during its start")
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001 (whatever it was, the process is replaced)
             self._failed(error)
         else:
             self.is_up = True

@@ -52,7 +52,7 @@ class InteractionDispatcher:
             try:
                 await self._handle(interaction, press, values)
                 await acknowledge(interaction)
-            except Exception as error:
+            except Exception as error:  # noqa: BLE001 (the error boundary of presses)
                 await report_error(interaction, error, what=_describe(press))
 
     @asynccontextmanager
@@ -62,7 +62,7 @@ class InteractionDispatcher:
             try:
                 self._permissions.update(interaction)
                 yield
-            except Exception as error:
+            except Exception as error:  # noqa: BLE001 (the error boundary of commands)
                 name = interaction.command.qualified_name if interaction.command else "?"
                 await report_error(interaction, error, what=f"command {name}")
 

@@ -31,7 +31,7 @@ from cogs.local.presses import press
 from cogs.local.world import Person, World
 from cogs.texts.catalogue import DEFAULT_LANGUAGE, LANGUAGES, match_language
 
-_TOKEN = "X-Simcord-Capability"
+_TOKEN = "X-Simcord-Capability"  # noqa: S105 (the name of a header)
 _PNG = b"\x89PNG\r\n\x1a\n"
 _USER_SELECT = 5  # Discord's type of a menu of people
 _STATIC = Path(__file__).with_name("static")

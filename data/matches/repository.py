@@ -400,5 +400,5 @@ def notify(listeners: Iterable[Callable[[Value], None]], value: Value) -> None:
     for listener in listeners:
         try:
             listener(value)
-        except Exception:
+        except Exception:  # noqa: BLE001 (the change is on disk, whatever a listener does)
             _log.exception("a listener failed: %r", listener)

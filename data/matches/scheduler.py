@@ -122,7 +122,7 @@ class MatchScheduler:
                 await work(match_id)
             except (Superseded, Refused):
                 return  # another change came first
-            except Exception:
+            except Exception:  # noqa: BLE001 (one match must not hold up the others)
                 self._backoff_until[match_id] = self._clock() + RETRY_AFTER
                 _log.exception("match %d could not be acted on; tried again later", match_id)
             else:

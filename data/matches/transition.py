@@ -108,7 +108,7 @@ class Transition:
         level = occupant.level if isinstance(occupant, Computer) and not alone else SUBSTITUTE_LEVEL
         try:
             move = await self.chooser(view, level)
-        except Exception:
+        except Exception:  # noqa: BLE001
             # An opponent that fails must not hold up a table: any legal move will do, and the log has the fault.
             _log.exception("the %s computer failed; its first legal move is played", level)
             move = view.moves[0]

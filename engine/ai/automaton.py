@@ -185,7 +185,7 @@ class Automaton:
             return (plain + [End((high, low), 0)] * 2 if self.spinner is Spinner.OPEN else plain), None
         if self.spinner is Spinner.NONE:
             return plain, Root(high, 0) if self._ends_points else None
-        return [End((high,), 0, True)] * (4 if self.spinner is Spinner.OPEN else 2), Root(high, 0)
+        return [End((high,), counts=0, bare=True)] * (4 if self.spinner is Spinner.OPEN else 2), Root(high, 0)
 
     def _end(self, pip: int, *, double: bool = False) -> End:
         return End((pip,), pip * (1 + double) if self._ends_points else 0)

@@ -63,6 +63,6 @@ async def _until_the_last_tile(sim: Sim, board: Shown) -> User | None:
 
 def line(board: Shown, person: Person) -> str:
     """What the match end says of somebody."""
-    found = re.findall(rf"^• {person.name} (.*)$", board.text, re.M)
+    found = re.findall(rf"^• {person.name} (.*)$", board.text, re.MULTILINE)
     assert len(found) == 1, board.text
     return found[0]

@@ -169,7 +169,7 @@ async def test_the_address_or_the_browser_chooses_the_language(
     page: PlayPage, token: str, accepted: str, told: str
 ) -> None:
     async with browsers(page, token, language=accepted) as [browser]:
-        assert browser.seen["profile"]["locale"] == told.split()[0]
+        assert browser.seen["profile"]["locale"] == told.split(maxsplit=1)[0]
         await browser.command("count")
         await browser.wait_for("0 presses")
         await browser.click("secret")

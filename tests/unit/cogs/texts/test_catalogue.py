@@ -21,7 +21,9 @@ OTHERS = tuple(language for language in LANGUAGES if language != DEFAULT_LANGUAG
 COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
 """Discord's rule for the letters of Turkish, Portuguese and English; ``\\w`` is letters, digits and the underscore."""
 
-ENGLISH = re.compile(r"\b(the|and|you|your|tiles?|turn|round|match|computer|played|drew|with|is|seat|table)\b", re.I)
+ENGLISH = re.compile(
+    r"\b(the|and|you|your|tiles?|turn|round|match|computer|played|drew|with|is|seat|table)\b", re.IGNORECASE
+)
 SAME_IN_ALL = re.compile(
     r"(choice-teams-False|command-domino-name|lobby-title|lobby-seat|round-score|round-hand|seat-same-name|hand-tile-fits|alt-end"
     r"|alt-seat|button-end|act-points|screen-pick-table|turn-untimed|lead-lot|round-gain|match-place|match-settled|tables-where"
