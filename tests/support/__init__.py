@@ -1,8 +1,8 @@
-"""What tests share: the simulated server, people who play, positions, matches at random."""
+"""Helpers shared by the tests: the simulated server, player actions, positions, random matches."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-"""The checkout."""
+"""The root of the checkout."""

@@ -1,4 +1,4 @@
-"""A hand of any size."""
+"""Tables with a hand of any size."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.variants import VARIANTS
 
 
 def big_table(count: int, ends: tuple[int, int]) -> Table:
-    """A table at which seat 0 is on turn with so many tiles, and these two ends are open."""
+    """A table with seat 0 on turn, holding the given number of tiles, and the given two open ends."""
     match = Match.open(Opened(default_options(VARIANTS["draw"]), 1)).apply(Joined(2)).apply(Started())
     match = match.apply(RoundDealt("00" * 32))
     assert match.round is not None

@@ -1,4 +1,4 @@
-"""Finished matches by the hundred, booked as the service books them, without playing each through it."""
+"""Hundreds of finished matches, booked as the service books them but written straight to the database."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _AGAIN = (
     "UPDATE ratings SET matches = matches + ?2 WHERE ?3 >= ?1 AND EXISTS (SELECT 1 FROM bookings WHERE match = ?1"
     " AND bookings.guild = ratings.guild AND bookings.person = ratings.person AND bookings.variant = ratings.variant)",
 )
-"""Statements that write a match anew, with other ids at later moments."""
+"""SQL statements that copy a match under new ids and later timestamps."""
 
 
 KEPT = ("outcomes", "streaks", "unbooked")
@@ -45,19 +45,19 @@ RECOUNT = (
     *(f"DELETE FROM {table}" for table in KEPT),  # noqa: S608
     *(part for part in _SCRIPT.split(";\n") if part.lstrip().startswith("INSERT")),
 )
-"""Statements that count anew what profiles are told from, as the migration does that brings those tables."""
+"""SQL statements that recompute the tables behind profiles, as the migration that adds them does."""
 
 
 @dataclass
 class History:
-    """Matches of people on servers, one after the other."""
+    """Writes finished matches to a database, one after the other."""
 
     store: Store
     rng: Random = field(default_factory=lambda: Random(5))
     now: int = START
 
     async def match(self, people: Sequence[str], *, guild: int = 1, agreed: Options = SINGLE, winner: str = "") -> int:
-        """A random match of these people, or one that this one of them wins; its id."""
+        """Book a random match of these people, or one that ``winner`` wins; returns its id."""
         return await self.half_finished(people, guild=guild, agreed=agreed, winner=winner)
 
     async def half_finished(
@@ -70,7 +70,7 @@ class History:
         leaves: str = "",
         sits_in: str = "",
     ) -> int:
-        """A match in which somebody leaves after the deal, and somebody else perhaps sits in for them."""
+        """Book a match in which one player leaves after the deal, with or without a substitute."""
         async with self.store.transaction() as ledger:
             keys = {name: await ledger.person(user(name)) for name in (*people, *filter(None, (sits_in,)))}
             came_and_went: list[Event] = []
@@ -85,7 +85,7 @@ class History:
             return await self._end(ledger, match, guild)
 
     async def again(self, match: int, *, times: int) -> None:
-        """A match of people who all stayed, so many times more, a second apart; only the standings are left alone."""
+        """Copy a match nobody left a number of times, one second apart; the standings are not updated."""
         async with self.store.transaction() as ledger:
             ((last,),) = await ledger.run("SELECT MAX(id) FROM matches")
             for statement in _AGAIN:
@@ -123,5 +123,5 @@ class History:
 
 
 def user(name: str) -> User:
-    """Who has this name; the account follows from it."""
+    """The user of this name; the account id follows from it."""
     return User(int.from_bytes(name.encode()), name)

@@ -1,4 +1,4 @@
-"""What a match has left in the database: results and ladder points."""
+"""Results and ladder points in the database of a story."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from tests.support.simulation import Person, Sim
 
 
 def results(sim: Sim) -> list[tuple[object, ...]]:
-    """What was booked, by match and seat."""
+    """The booked results, by match and seat."""
     with closing(sqlite3.connect(f"file:{sim.database}?mode=ro", uri=True)) as database:
         return database.execute("SELECT match, seat, score, place FROM results ORDER BY match, seat").fetchall()
 
 
 def balance(sim: Sim, person: Person) -> int | None:
-    """The ladder points of somebody on the server of the story; None without an account."""
+    """A person's ladder points on the server of the story; None without an account."""
     with closing(sqlite3.connect(f"file:{sim.database}?mode=ro", uri=True)) as database:
         row = database.execute(
             "SELECT points FROM standings JOIN persons ON persons.key = person"
@@ -26,7 +26,7 @@ def balance(sim: Sim, person: Person) -> int | None:
 
 
 def give(sim: Sim, person: Person, points: int) -> None:
-    """Set somebody's ladder points, as if they had been earned in a month long ago."""
+    """Set a person's ladder points, as if earned in a month long past."""
     with closing(sqlite3.connect(sim.database)) as database, database:
         [key] = database.execute("SELECT key FROM persons WHERE account = ?", (person.id,)).fetchone()
         database.execute(

@@ -1,4 +1,4 @@
-"""The bots that stories are played with: the whole one, in a hurry."""
+"""The bots used in stories: the complete bot, with short delays."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.support.simulation import Sim
 def newcomer(
     database: Path, *, command_sync: bool = True, tick_interval: float = 0.5, ai_processes: int = 0
 ) -> AyazClient:
-    """The whole bot with computers that do not dawdle.
+    """The complete bot, with computers that move after a short delay.
 
     Simulated seconds are not real ones, so the pace of requests is tested apart from the stories.
     """
@@ -30,10 +30,10 @@ def newcomer(
 
 
 quick_bot = partial(newcomer, command_sync=False)
-"""One whose commands Discord knows already."""
+"""A bot whose commands are already registered with Discord."""
 
 thinking_bot = partial(quick_bot, ai_processes=1)
-"""One with a process in which hard computers think."""
+"""A bot with a worker process for hard computers."""
 
 
 def unhurried_bot(database: Path) -> AyazClient:
@@ -41,13 +41,13 @@ def unhurried_bot(database: Path) -> AyazClient:
 
 
 def bot_of(sim: Sim) -> AyazClient:
-    """The bot of the story, whole."""
+    """The bot of the story, typed as the complete bot."""
     assert isinstance(sim.bot, AyazClient)
     return sim.bot
 
 
 async def levels(sim: Sim) -> list[str]:
-    """Of the computers at the newest table, in the order of seats."""
+    """The levels of the computers at the newest table, in seat order."""
     newest = max(await bot_of(sim).app.matches.queries.live_tables())
     seats = (await bot_of(sim).app.matches.queries.table(newest)).match.seats
     return [seat.occupant.level for seat in seats if isinstance(seat.occupant, Computer)]

@@ -1,7 +1,7 @@
 """Headless Chromium for the one test that plays with a mouse.
 
-Spoken to in its own DevTools protocol over aiohttp, which the playground needs anyway: Selenium and Playwright would
-each add some 40 MB to every fresh checkout for this one test.
+Driven by the DevTools protocol over aiohttp, which the playground needs anyway: Selenium and Playwright would each
+add some 40 MB to every fresh checkout for this one test.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from typing import Any
 import aiohttp
 
 _NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-_PATIENCE = 60.0  # seconds for anything to appear, on a machine that is busy with other things too
+_PATIENCE = 60.0  # seconds for anything to appear, also on a busy machine
 _LOOK_EVERY = 0.05
 _STILL = 0.3  # seconds; a person takes longer to press what has just appeared
 _TRIES = 5
 
-# The middle of the first element that a selector finds, has exactly the text (any where none is given), and is there
-# to be clicked: visible, enabled, on top, on a page that is not busy. None while there is none.
+# The centre of the first element that matches the selector, has exactly the given text (if any) and can be clicked:
+# visible, enabled, on top, on a page that is not busy. None while there is none.
 _FIND = """((selector, text) => {
   if (document.querySelector("[aria-busy=true]")) return null;
   for (const element of document.querySelectorAll(selector)) {
@@ -49,14 +49,14 @@ def find_chromium() -> str | None:
 
 
 class Tab:
-    """One page of the browser, used as a person does: look, click, type."""
+    """A browser page, operated as a user would: look, click, type."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self._socket = socket
         self._calls = 0
 
     async def call(self, method: str, **parameters: Any) -> dict[str, Any]:
-        """One command of the DevTools protocol, and its result."""
+        """Send a DevTools command and return its result."""
         self._calls += 1
         await self._socket.send_json({"id": self._calls, "method": method, "params": parameters})
         while True:
@@ -66,13 +66,13 @@ class Tab:
                 return answer["result"]
 
     async def evaluate(self, expression: str) -> Any:
-        """The value of a JavaScript expression in the page."""
+        """Evaluate a JavaScript expression in the page."""
         result = await self.call("Runtime.evaluate", expression=expression, returnByValue=True)
         assert "exceptionDetails" not in result, result["exceptionDetails"]
         return result["result"].get("value")
 
     async def wait_for(self, expression: str) -> Any:
-        """The value of the expression as soon as it is a true one."""
+        """Wait until the expression is truthy; returns its value."""
         try:
             async with asyncio.timeout(_PATIENCE):
                 while True:
@@ -84,11 +84,11 @@ class Tab:
             raise AssertionError(f"after {_PATIENCE} s still not {expression}; the page says:\n{text}") from None
 
     async def click(self, selector: str, text: str | None = None) -> None:
-        """Move the mouse to the element, once it can be clicked and stands still, and press its button.
+        """Click an element, once it can be clicked and has stopped moving.
 
-        A page that redraws itself at that very moment may still take it from under the mouse; then once more.
+        A page that redraws at that very moment may still replace it under the mouse, so the click is retried once.
         """
-        await self.call("Page.bringToFront")  # a tab behind another does not draw, and gets no mouse
+        await self.call("Page.bringToFront")  # a background tab neither draws nor receives mouse events
         for _ in range(_TRIES):
             x, y = await self._aim(f"{_FIND}({json.dumps(selector)}, {json.dumps(text)})")
             where: dict[str, Any] = {"x": x, "y": y, "button": "left", "clickCount": 1}
@@ -100,7 +100,7 @@ class Tab:
         raise AssertionError(f"the mouse missed {selector} {text or ''} {_TRIES} times")
 
     async def _aim(self, find: str) -> list[float]:
-        """Where the element is, as soon as it has been in one place for a while."""
+        """The position of the element, once it has been stable for a while."""
         place: list[float] = await self.wait_for(find)
         while True:
             await asyncio.sleep(_STILL)
@@ -109,11 +109,11 @@ class Tab:
                 return place
 
     async def type(self, text: str) -> None:
-        """Type into what has the focus."""
+        """Type into the focused element."""
         await self.call("Input.insertText", text=text)
 
     async def screenshot(self) -> bytes:
-        """What the page looks like, as a PNG."""
+        """A PNG screenshot of the page."""
         shot = await self.call("Page.captureScreenshot")
         return base64.b64decode(shot["data"])
 
@@ -126,7 +126,7 @@ class Browser:
 
     @asynccontextmanager
     async def tab(self, address: str) -> AsyncIterator[Tab]:
-        """A new page at that address."""
+        """Open a new page at the address."""
         async with self._http.put("/json/new?about:blank") as answer:
             target = await answer.json()
         async with self._http.ws_connect(target["webSocketDebuggerUrl"], max_msg_size=0) as socket:
@@ -137,12 +137,12 @@ class Browser:
 
 @asynccontextmanager
 async def open_browser(chromium: str) -> AsyncIterator[Browser]:
-    """Start Chromium with a profile of its own and end it, and what it started, at the end."""
+    """Start Chromium with its own profile; kill it and its child processes at the end."""
     with tempfile.TemporaryDirectory(prefix="ayaz-chromium-", ignore_cleanup_errors=True) as profile:
         process = await asyncio.create_subprocess_exec(
             chromium,
             "--headless=new",
-            "--no-sandbox",  # the container of a CI run is root's, and has no sandbox to give
+            "--no-sandbox",  # CI containers run as root, where Chromium has no sandbox
             "--disable-dev-shm-usage",
             "--disable-gpu",
             "--no-first-run",
@@ -162,7 +162,7 @@ async def open_browser(chromium: str) -> AsyncIterator[Browser]:
 
 
 async def _debugger(profile: Path) -> str:
-    """The address of the DevTools, which Chromium writes into its profile when it listens."""
+    """The DevTools address, which Chromium writes into its profile when it listens."""
     written = profile / "DevToolsActivePort"
     async with asyncio.timeout(_PATIENCE):
         while True:

@@ -1,4 +1,4 @@
-"""The catalogues as they stand in their files, for the tests that read them."""
+"""The catalogue files, parsed for the tests that check them."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from fluent.syntax import ast as ftl
 from cogs.texts.catalogue import DEFAULT_LANGUAGE, LANGUAGES, LOCALES, Catalogue
 
 PAGE = 1000
-"""What a page of rules may have, so that a phone shows it in a screen or two."""
+"""The maximum length of a rule page: one or two screens of a phone."""
 
 
 @cache
 def entries(language: str) -> dict[str, ftl.Message]:
-    """The catalogue of a language: each text by its key, in the order of the file."""
+    """The catalogue of a language: texts by key, in file order."""
     resource = FluentParser().parse((LOCALES / f"{language}.ftl").read_text(encoding="utf-8"))
     junk = [entry.content for entry in resource.body if isinstance(entry, ftl.Junk)]
     assert not junk, f"{language}: not understood: {junk}"
@@ -29,12 +29,12 @@ def entries(language: str) -> dict[str, ftl.Message]:
 
 @cache
 def keys() -> list[str]:
-    """The keys of all texts."""
+    """All text keys of a language."""
     return sorted(entries(DEFAULT_LANGUAGE))
 
 
 def walk(node: Any) -> Iterator[ftl.BaseNode]:
-    """The node and everything in it."""
+    """The node and all its descendants."""
     if isinstance(node, ftl.BaseNode):
         yield node
         for value in vars(node).values():
@@ -45,12 +45,12 @@ def walk(node: Any) -> Iterator[ftl.BaseNode]:
 
 
 def variables(message: ftl.Message) -> set[str]:
-    """The values that a text takes."""
+    """The variables of a text."""
     return {node.id.name for node in walk(message) if isinstance(node, ftl.VariableReference)}
 
 
 def counted(message: ftl.Message) -> set[str]:
-    """The values that a text is selected by; they have to be numbers."""
+    """The variables used as selectors; they must be numbers."""
     return {
         node.selector.id.name
         for node in walk(message)
@@ -59,17 +59,17 @@ def counted(message: ftl.Message) -> set[str]:
 
 
 def wording(message: ftl.Message) -> str:
-    """A text without its values."""
+    """A text without its placeables."""
     return " ".join(node.value for node in walk(message) if isinstance(node, ftl.TextElement))
 
 
 def plain(language: str, key: str) -> str:
-    """A text that takes no values."""
+    """A text without variables."""
     return Catalogue(language).text(key)
 
 
 def sample(language: str, key: str, count: int = 3, **values: str | int) -> str:
-    """A text with something in every place: a name as long as names may be, and a number wherever one is counted."""
+    """A text with every variable filled in: numbers for selectors, a name of maximum length for the rest."""
     numbers = {name for catalogue in map(entries, LANGUAGES) for name in counted(catalogue[key])}
     needed = variables(entries(DEFAULT_LANGUAGE)[key])
     filled: dict[str, str | int] = {name: count if name in numbers else "W" * 32 for name in needed}

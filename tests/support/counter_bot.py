@@ -1,4 +1,4 @@
-"""A bot of a few lines, for tests of what carries bots: it counts presses in a file and tells languages."""
+"""A minimal bot for tests of the simulation: it counts presses in a file and reports locales."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def counter(text: str, *verbs: str) -> ui.LayoutView:
 
 
 class CounterBot(commands.Bot):
-    """Counts presses in a file; knows one command."""
+    """Counts presses in a file; has one command."""
 
     def __init__(self, database: Path) -> None:
         super().__init__(command_prefix=[], intents=discord.Intents(guilds=True), help_command=None)
@@ -65,7 +65,7 @@ class CounterBot(commands.Bot):
         if verb == "more":
             total = int(self.database.read_text() or "0") + 1
             self.database.write_text(str(total))
-            # The two buttons change places, so that one who presses by position presses the wrong one.
+            # The two buttons swap places, so that pressing by position hits the wrong one.
             verbs = ("secret", "more") if total % 2 else ("more", "secret")
             await interaction.response.edit_message(view=counter(f"{total} presses", *verbs))
         elif verb == "secret":

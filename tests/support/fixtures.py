@@ -1,4 +1,4 @@
-"""Fixtures that several folders of tests import into their conftest."""
+"""Fixtures that several conftest modules import."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from data.storage import database
 
 @pytest.fixture(autouse=True)
 def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No commit waits until it is on the disk: that is for a machine without power, which no test can look at.
+    """Turn fsync off: it only matters after a power cut, which no test can observe.
 
-    ``test_database.py`` opens databases as the bot does.
+    ``test_database.py`` opens databases with it on, as the bot does.
     """
     quick = ("PRAGMA synchronous = OFF" if "synchronous" in pragma else pragma for pragma in database._PRAGMAS)
     monkeypatch.setattr(database, "_PRAGMAS", tuple(quick))

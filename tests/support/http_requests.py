@@ -1,4 +1,4 @@
-"""Requests of the bot to Discord: what a story lets fail, and how often it asked."""
+"""HTTP requests of the bot to Discord: matching and counting them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ BOARDS = "/channels/*/messages/*"
 
 
 def pressable(sim: Sim) -> list[Shown]:
-    """Public messages that can be pressed."""
+    """Public messages with enabled buttons."""
     return [shown for shown in sim.messages() if shown.buttons]
 
 

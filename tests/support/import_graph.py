@@ -1,4 +1,4 @@
-"""The packages and their imports, read from the source, and the drawing of them in docs/architecture.md.
+"""The import graph of the packages, read from the source, and its drawing in docs/architecture.md.
 
 ``python -m tests.support.import_graph`` writes the drawing of the code as it is into that page.
 """
@@ -14,19 +14,19 @@ from tests.support import ROOT
 
 PAGE = ROOT / "docs" / "architecture.md"
 SHOWN = ("bot", "composition", "ops", "cogs", "data", "renderer", "workers", "engine")
-"""The top level of what runs; tests and benches look at all of it."""
+"""The top-level packages and modules of the program, without tests and benches."""
 MERGED = {"engine.variants": "engine"}
-"""Packages drawn with another one: the variants are found by their files, and the match looks them up."""
+"""Packages drawn as part of another one: variants are discovered from their files and looked up by the match."""
 _BLOCK = re.compile(r"(?s)(?<=```mermaid\n).*?(?=```)")
 
 Graph = Mapping[str, frozenset[str]]
-"""By node, the nodes that it imports."""
+"""Nodes, each with the nodes that it imports."""
 
 
 def imported(source: str, *, module: str, package: bool) -> Iterator[str]:
-    """Every dotted name that the source of `module` imports; of `from a import b` it is `a.b`.
+    """Every dotted name imported by the source of `module`; `from a import b` gives `a.b`.
 
-    Every statement counts, also inside a function or under TYPE_CHECKING, and so does `import_module("literal")`.
+    Imports inside functions and under TYPE_CHECKING count too, and so does `import_module("literal")`.
     """
     for node in ast.walk(ast.parse(source)):
         match node:
@@ -44,7 +44,7 @@ def imported(source: str, *, module: str, package: bool) -> Iterator[str]:
 
 
 def modules() -> Iterator[tuple[Path, str]]:
-    """Every Python file of the project with its module name; virtual environments and `var` are a machine's own."""
+    """Every Python file of the project with its module name; virtual environments and `var` are left out."""
     for top in sorted(ROOT.iterdir()):
         if top.name.startswith(".") or top.name == "var" or (top / "pyvenv.cfg").exists():
             continue
@@ -54,7 +54,7 @@ def modules() -> Iterator[tuple[Path, str]]:
 
 
 def module_graph() -> Graph:
-    """The modules of the project, each with those that it imports."""
+    """The modules of the project, each with the modules that it imports."""
     known = {name: path for path, name in modules()}
     graph: dict[str, frozenset[str]] = {}
     for name, path in known.items():
@@ -65,8 +65,8 @@ def module_graph() -> Graph:
 
 
 def package_graph() -> Graph:
-    """The packages of what runs, each with those that its modules import. A package's own modules are one node with
-    it; the files at the top of ``cogs``, ``data`` and ``engine`` are nodes of that name.
+    """The packages of the program, each with the packages that it imports. A package is one node with its modules; the
+    files directly in ``cogs``, ``data`` and ``engine`` are nodes of that name.
     """
     graph: dict[str, set[str]] = {}
     for module, targets in module_graph().items():
@@ -79,7 +79,7 @@ def package_graph() -> Graph:
 
 
 def drawing() -> str:
-    """The packages as a Mermaid flowchart, without the arrows that follow from others."""
+    """The package graph as a Mermaid flowchart, transitively reduced."""
     graph = package_graph()
     lines = ["flowchart TD"]
     for top in SHOWN:
@@ -109,7 +109,7 @@ def _id(node: str) -> str:
 
 
 def _reachable(graph: Graph, start: str) -> frozenset[str]:
-    """All that a node imports, directly or not; itself where it stands in a circle."""
+    """All nodes reachable from a node; includes the node itself if it is part of a cycle."""
     found: set[str] = set()
     waiting = list(graph[start])
     while waiting:
@@ -121,13 +121,13 @@ def _reachable(graph: Graph, start: str) -> frozenset[str]:
 
 
 def drawn(page: str) -> str:
-    """The drawing in the text of the page."""
+    """The drawing found in the text of the page."""
     found = _BLOCK.search(page)
     return found[0] if found else ""
 
 
 def main() -> None:
-    """Bring the drawing of the page up to date."""
+    """Update the drawing in the page."""
     page = PAGE.read_text(encoding="utf-8")
     PAGE.write_text(_BLOCK.sub(lambda _: drawing(), page, count=1), encoding="utf-8")
 

@@ -1,8 +1,8 @@
-"""A bot without Discord that plays for ever, to be killed: ``python -m tests.support.kill_target PATH SEED [DIE_AT]``.
+"""A match service that plays until it is killed: ``python -m tests.support.kill_target PATH SEED [DIE_AT]``.
 
 Prints a line ``match seq`` after each acknowledged move. With DIE_AT it kills itself inside a transaction: at ``event``
 after the event of a move, at ``row`` after the row of a match that ends, at ``result`` between its two results, at
-``booking`` between what it brings to one and to the other, at ``standing`` and ``rating`` in the midst of adding it up.
+``booking`` between the bookings of the two players, at ``standing`` and ``rating`` while those are being updated.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def _die() -> None:
 
 
 async def _started(service: MatchService, table: Table) -> Table:
-    """The table, running; the one before may have been killed while people sat down."""
+    """The running table; a previous process may have been killed while people were joining."""
     if table.match.phase is not Phase.LOBBY:
         return table
     if table.seat_of(BORA.id) is None:

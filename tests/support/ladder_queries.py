@@ -1,4 +1,4 @@
-"""Matches that were played, and what leaderboards and profiles say of them."""
+"""Booked matches, and the leaderboards and profiles that result."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DAY = 86_400_000
 
 @dataclass
 class Ladder:
-    """Matches that were played, and what is asked about them."""
+    """Books matches and queries leaderboards and profiles."""
 
     house: House
     store: Store
@@ -25,7 +25,7 @@ class Ladder:
         self.statistics = LadderService(self.store, lambda: self.history.now)
 
     async def wins(self, winner: str, loser: str, *, guild: int = 1, times: int = 1) -> None:
-        """So many matches, on days of their own where five a day would be too few."""
+        """Book a number of wins, spread over several days past the daily limit of five."""
         for number in range(times):
             self.history.now += DAY if number and number % 5 == 0 else 1
             await self.history.match([winner, loser], guild=guild, winner=winner)

@@ -1,4 +1,4 @@
-"""A data layer on a file of its own, with a clock and dice that the test holds."""
+"""A match service on its own database file, with a clock and a random source controlled by the test."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ADA, BORA, CEM, DILA = User(101, "Ada"), User(102, "Bora"), User(103, "Cem"), Us
 HERE = Place(1, 10)
 START = 1_767_225_600_000
 TURN = 120_000
-"""Turn time of the tables below, in milliseconds."""
+"""The turn time of the tables below, in milliseconds."""
 
 
 def options(*, target: int = 50, automatic: bool = True, rated: bool = True) -> Options:
@@ -33,7 +33,7 @@ def options(*, target: int = 50, automatic: bool = True, rated: bool = True) -> 
 
 @dataclass
 class House:
-    """Everything that stays the same when the bot is started again on the same file."""
+    """What survives a restart of the bot: the file, the clock, the random source."""
 
     path: Path
     seed: int = 0
@@ -47,7 +47,7 @@ class House:
         self.reseed(self.seed)
 
     def reseed(self, seed: int) -> None:
-        """Other deals and other moves."""
+        """Change the seed, for other deals and moves."""
         self.seed, self.rng = seed, Random(seed)
 
     def secret(self) -> bytes:
@@ -55,14 +55,14 @@ class House:
         return hashlib.sha256(f"{self.seed}/{self.dealt}".encode()).digest()
 
     async def _chosen(self, view: SeatView, level: str) -> Move:
-        return await self.choose(view, level)  # looked up late: a test may put in another
+        return await self.choose(view, level)  # looked up at call time: a test may replace it
 
     async def choose(self, view: SeatView, level: str) -> Move:
         return self.rng.choice(view.moves)
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[MatchService]:
-        """The service from its start to its clean end."""
+        """Start the service and close it at the end."""
         async with await Database.open(self.path) as database:
             service = self.service(database)
             await service.load()
@@ -82,14 +82,14 @@ class House:
         return service
 
     def on_turn(self, table: Table) -> User:
-        """The person whose move is awaited."""
+        """The person on turn."""
         assert table.match.on_turn is not None
         user = table.seat_user(table.match.on_turn)
         assert user is not None
         return user
 
     async def press(self, service: MatchService, table: Table) -> Table:
-        """Whoever is awaited does something legal."""
+        """Make a legal move for the person on turn."""
         if table.match.phase is Phase.BETWEEN:
             for person in table.match.persons:
                 table = await service.play.ready(table.id, table.user(person))
@@ -126,18 +126,18 @@ async def other_table(service: MatchService) -> Table:
 
 
 async def until(house: House, service: MatchService, table: Table) -> Table:
-    """The table after the clock has come to the moment when it is due."""
+    """Advance the clock to the table's due time; returns the table after it was handled."""
     assert table.due_at is not None
     house.now = table.due_at - 1
     await service.tick()
-    assert (await service.queries.table(table.id)).match == table.match, "not before its time"
+    assert (await service.queries.table(table.id)).match == table.match, "must not change before it is due"
     house.now = table.due_at
     await service.tick()
     return await service.queries.table(table.id)
 
 
 async def computers_turn(house: House, service: MatchService) -> Table:
-    """A match that has come to a turn of the computer."""
+    """A match in which the computer is on turn."""
     table = await against_computer(service, options(target=150))
     while table.match.phase is not Phase.PLAYING or table.match.on_turn != 1:
         table = await house.press(service, table)
@@ -145,6 +145,6 @@ async def computers_turn(house: House, service: MatchService) -> Table:
 
 
 async def rows(path: Path, sql: str, *values: object) -> list[tuple[object, ...]]:
-    """Run a statement on the file over a connection of its own: to see what is there, or to damage it."""
+    """Run a statement on the file over a separate connection, to inspect or damage its content."""
     async with aiosqlite.connect(path, isolation_level=None) as connection:
         return [tuple(row) for row in await connection.execute_fetchall(sql, values)]

@@ -1,7 +1,7 @@
-"""The pictures that are kept as examples of the look, and to be compared with.
+"""The scenes of the golden pictures.
 
-``python -m tests.support.picture_scenes`` draws them again; look at every one that changed before it is kept. It does
-so for the machine it runs on: with FriBidi those of ``GOLDEN``, without it those of ``UNSHAPED``.
+``python -m tests.support.picture_scenes`` redraws them; review every changed picture before you commit it. With
+FriBidi on the machine it draws those of ``GOLDEN``, without it those of ``UNSHAPED``.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tests.support import ROOT
 GOLDEN = ROOT / "tests" / "golden" / "pictures"
 UNSHAPED = GOLDEN / "unshaped"
 DIFFERENT_UNSHAPED = frozenset({"board-blocked", "board-flat-spinner", "board-partners", "hand-many"})
-"""What looks so different without FriBidi that it has a picture of its own; in the others letters move by a pixel."""
+"""Scenes with a golden picture of their own for machines without FriBidi; in the others letters move by a pixel."""
 
 SNAKE = (
     "5-1 6-1:right 5-0:left 0-0:left 2-0:left 2-2:left 6-2:right 5-2:right 4-2:left 5-4:left 5-5:left 5-3:left "
@@ -134,7 +134,7 @@ SCENES: dict[str, Callable[[], bytes]] = {
 
 
 def kept(name: str, *, shaping: bool) -> bytes:
-    """The picture of a scene as it was kept, for a machine that shapes letters or one that does not."""
+    """The golden picture of a scene, for machines with or without text shaping."""
     folder = UNSHAPED if not shaping and name in DIFFERENT_UNSHAPED else GOLDEN
     return (folder / f"{name}.png").read_bytes()
 

@@ -1,4 +1,4 @@
-"""How the people of a story play: they look at what is in front of them and press what it offers."""
+"""What players in a story do: read a message and press one of its buttons."""
 
 from __future__ import annotations
 
@@ -24,29 +24,29 @@ WORDS = {
 
 
 def press_id(shown: Shown, verb: str) -> str:
-    """The custom_id of the message's button with this verb."""
+    """The custom_id of the message's button for a verb."""
     found = [button.custom_id for button in shown.buttons if button.custom_id.split(":")[1] == verb]
     assert found, f"no button for {verb}: {shown}"
     return found[0]
 
 
 def offers(shown: Shown, verb: str) -> bool:
-    """Whether the message has a button with this verb."""
+    """Whether the message has a button for a verb."""
     return any(button.custom_id.split(":")[1] == verb for button in shown.buttons)
 
 
 def tiles(hand: Shown) -> list[str]:
-    """The tiles that a hand offers to play."""
+    """The playable tiles of a hand."""
     return [button.label for button in hand.buttons if TILE.fullmatch(button.label)]
 
 
 def board_of(sim: Sim) -> Shown:
-    """The newest public message that shows a table; messages that only call somebody offer no rules."""
+    """The newest public message that shows a table; reminders have no rules button."""
     return [shown for shown in sim.messages() if offers(shown, "rules")][-1]
 
 
 async def seat(sim: Sim, host: Person, *others: Person, **options: Any) -> Shown:
-    """Open a table, let the others sit down, start; returns the board."""
+    """Open a table, join the others, start; returns the board."""
     board = (await host.slash("domino play", **options)).shown
     for person in others:
         await person.click(board, custom_id=press_id(board, "join"))
@@ -55,13 +55,13 @@ async def seat(sim: Sim, host: Person, *others: Person, **options: Any) -> Shown
 
 
 async def hand_of(sim: Sim, person: Person) -> Shown:
-    """The person's hand, asked for at the board."""
+    """Press Hand on the board; returns the person's hand."""
     board = board_of(sim)
     return (await person.click(board, custom_id=press_id(board, "hand"))).shown
 
 
 async def who_plays(sim: Sim, people: Sequence[Person]) -> tuple[Person, Shown] | None:
-    """Who is on turn, and the hand that this person has before them; None when it is nobody of them."""
+    """The player on turn with their hand; None if none of these people is on turn."""
     for person in people:
         hand = await hand_of(sim, person)
         if tiles(hand):
@@ -70,7 +70,7 @@ async def who_plays(sim: Sim, people: Sequence[Person]) -> tuple[Person, Shown] 
 
 
 async def ada_and_bo(sim: Sim, *, turn_time: int = 300) -> tuple[Person, Person, Shown]:
-    """Ada and Bo have started a match: both, and the board."""
+    """Start a match of Ada and Bo; returns both and the board."""
     ada, bo = sim.person("Ada"), sim.person("Bo")
     return ada, bo, await seat(sim, ada, bo, turn_time=turn_time)
 
@@ -84,14 +84,14 @@ async def on_turn(sim: Sim, *people: Person) -> tuple[Person, Person, Shown]:
 
 
 async def two_at_table(sim: Sim, **options: int) -> tuple[Person, Person, Shown]:
-    """Ada and Bo have started a match: the player on turn, the other one, and the hand of the player on turn."""
+    """Start a match of Ada and Bo; returns the player on turn, the other one, and the hand of the player on turn."""
     ada, bo = sim.person("Ada"), sim.person("Bo")
     await seat(sim, ada, bo, **options)
     return await on_turn(sim, ada, bo)
 
 
 async def play_first(person: Person, hand: Shown) -> None:
-    """Play the first tile that the hand offers, on the first end where it asks."""
+    """Play the first playable tile, on the first end if there is a choice."""
     first = next(button for button in hand.buttons if TILE.fullmatch(button.label))
     after = (await person.click(hand, custom_id=first.custom_id)).shown
     ends = [button for button in after.buttons if button.custom_id.count(":") == 5]
@@ -100,7 +100,7 @@ async def play_first(person: Person, hand: Shown) -> None:
 
 
 async def move_first(person: Person, hand: Shown) -> None:
-    """Do what the hand offers first: play a tile, draw, or pass."""
+    """Make the first move that the hand offers: play a tile, draw, or pass."""
     if tiles(hand):
         await play_first(person, hand)
     else:
@@ -109,12 +109,12 @@ async def move_first(person: Person, hand: Shown) -> None:
 
 
 def is_asked(hand: Shown) -> bool:
-    """Whether the hand wants a move."""
+    """Whether the hand offers a move."""
     return bool(tiles(hand)) or offers(hand, "draw") or offers(hand, "pass")
 
 
 async def play_round(sim: Sim, people: Sequence[Person]) -> None:
-    """Play until the board shows a round's end, on hands that stay open; computers get the time they want."""
+    """Play until the board shows the end of a round, reusing open hands; computers get the time they need."""
     hands = [(person, await hand_of(sim, person)) for person in people]
     for _ in range(80):
         if not offers(board_of(sim), "hand"):
@@ -128,7 +128,7 @@ async def play_round(sim: Sim, people: Sequence[Person]) -> None:
 
 
 async def play_match(sim: Sim, people: Sequence[Person]) -> Shown:
-    """Play to the result, everybody pressing Ready between rounds; returns the last board."""
+    """Play to the result, all pressing Ready between rounds; returns the last board."""
     for _ in range(60):
         await play_round(sim, people)
         board = board_of(sim)
@@ -147,9 +147,9 @@ async def walk_out(
     rated: bool = True,
     place: Place | None = None,
 ) -> int:
-    """A match that everybody leaves at once, so that the computers finish it and each pays the stake; its id.
+    """Play a match that all players leave at once, so that computers finish it and each pays the stake; returns its id.
 
-    Past the screens, so that a story can begin with many results, also of people whom the server knows no more.
+    Bypasses the UI, so that a story can begin with many results, also of people who are no longer members.
     """
     matches = sim.bot.app.matches  # type: ignore[attr-defined]
     agreed = default_options(
@@ -169,13 +169,13 @@ async def walk_out(
 
 
 async def add_computer(host: Person, lobby: Shown, level: str = "medium") -> Shown:
-    """Let the host choose how strong a computer is to be; returns what is said to the host."""
+    """The host adds a computer and chooses its level; returns the answer."""
     asked = (await host.click(lobby, custom_id=press_id(lobby, "computer"))).shown
     return (await host.click(asked, custom_id=press_id(asked, f"level-{level}"))).shown
 
 
 async def leave(person: Person, board: Shown) -> Reply:
-    """Leave by the private menu; the answer to the confirmation."""
+    """Leave by the private menu; returns the answer to the confirmation."""
     asked = (await more(person, board, "leave")).shown
     return await person.click(asked, custom_id=press_id(asked, "leave-confirm"))
 
@@ -186,7 +186,7 @@ async def take(person: Person, board: Shown) -> Reply:
 
 
 async def open_menu(person: Person, board: Shown) -> Shown:
-    """The private menu of the table."""
+    """Open the private menu of the table."""
     return (await person.click(board, custom_id=press_id(board, "more"))).shown
 
 
@@ -197,7 +197,7 @@ async def more(person: Person, board: Shown, verb: str) -> Reply:
 
 
 async def invite(host: Person, board: Shown, *guests: Person) -> Reply:
-    """Invite somebody to the table."""
+    """Invite people to the table."""
     asked = (await more(host, board, "invite")).shown
     assert asked.ephemeral
     return await host.select(asked, *guests)
@@ -209,28 +209,28 @@ def calls_of(sim: Sim, person: Person) -> list[Shown]:
 
 
 def calls(sim: Sim) -> list[Shown]:
-    """The public messages that mention anybody."""
+    """The public messages that mention a person."""
     return [shown for shown in sim.messages() if shown.mentioned]
 
 
 def press_id_of(board: Shown, verb: str) -> str:
-    """The custom_id that a button of this verb would have on the board."""
+    """The custom_id that a button for this verb would have on the board."""
     _, _, match, seq, *_ = board.buttons[0].custom_id.split(":")
     return f"d:{verb}:{match}:{seq}"
 
 
 def timed_out(sim: Sim) -> bool:
-    """Whether the board says so of the last turn."""
+    """Whether the board says that the last turn timed out."""
     return "Time was up" in board_of(sim).text
 
 
 async def live(sim: Sim) -> int:
-    """How many tables there are."""
+    """The number of live tables."""
     return len(await sim.bot.app.matches.queries.live_tables())  # type: ignore[attr-defined]
 
 
 async def leave_by_command(person: Person) -> None:
-    """With the command, since the board may not be there to press on."""
+    """Leave by the slash command, which needs no board."""
     asked = (await person.slash("domino leave")).shown
     await person.click(asked, custom_id=press_id(asked, "leave-confirm"))
 

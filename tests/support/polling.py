@@ -1,4 +1,4 @@
-"""Waiting for what other processes and threads do."""
+"""Waiting for other processes and threads."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from collections.abc import Callable
 from contextlib import suppress
 
 SECONDS = 60
-"""Seconds for what takes no time on an idle machine; other work may keep it busy."""
+"""Timeout in seconds, generous for a busy machine."""
 
 
 async def until(condition: Callable[[], object]) -> None:
-    """Wait until the condition holds."""
+    """Poll until the condition holds."""
     async with asyncio.timeout(SECONDS):
         while True:
             if condition():
@@ -21,7 +21,7 @@ async def until(condition: Callable[[], object]) -> None:
 
 
 async def until_gone(pid: int) -> None:
-    """Wait for a process to end that is somebody else's child or was waited for by its parent."""
+    """Wait until a process has ended, whether or not it is a child of this one."""
     async with asyncio.timeout(SECONDS):
         with suppress(ProcessLookupError):
             while True:

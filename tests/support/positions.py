@@ -1,4 +1,4 @@
-"""Positions for tests, written as people write them: hands, what lies on the table, and the moves from there."""
+"""Positions written as text: hands, the tiles on the table, and the moves from there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Random matches for tests: the log, every state on the way, and a source of chance."""
+"""Random matches: their events and every state on the way."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def lobby(agreed: Options | None = None, *, people: int = 2) -> list[Event]:
 
 
 def next_event(match: Match, rng: Random, choose: Chooser = at_random) -> Event:
-    """What happens next in a started match."""
+    """A random next event of a started match."""
     if match.on_turn is None:
         return RoundDealt(rng.randbytes(32).hex())
     forced = match.forced()
@@ -52,7 +52,7 @@ def next_event(match: Match, rng: Random, choose: Chooser = at_random) -> Event:
 
 
 def states(rng: Random, agreed: Options | None = None, choose: Chooser = at_random) -> Iterator[tuple[Event, Match]]:
-    """Every event of a random match with the state after it."""
+    """Every event of a random match, with the state after it."""
     opening = lobby(agreed)
     match = Match.open(opening[0])  # type: ignore[arg-type]
     yield opening[0], match
@@ -66,7 +66,7 @@ def states(rng: Random, agreed: Options | None = None, choose: Chooser = at_rand
 
 
 def started(agreed: Options | None = None, *, people: int = 2, seed: int = 0) -> Match:
-    """A match just dealt, forced moves applied."""
+    """A match after the first deal, with forced moves applied."""
     match = Match.replay(lobby(agreed, people=people))
     return settle(match.apply(RoundDealt(Random(seed).randbytes(32).hex())))
 
@@ -85,7 +85,7 @@ def finished(rng: Random, agreed: Options | None = None) -> Match:
 
 
 def played_out(agreed: Options, *between: Event, seed: int = 0) -> Match:
-    """A random match of people in which these things happen right after the first deal."""
+    """A random match of people with the given events right after the first deal."""
     rng = Random(seed)
     match = Match.replay(lobby(agreed, people=agreed.seats))
     match = match.apply(next_event(match, rng))

@@ -1,4 +1,4 @@
-"""What a test expects to be refused, by its code."""
+"""Assertions on refusals, by error code."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from engine.round import Round
 
 
 def refused(code: Refusal) -> pytest.RaisesExc[Refused]:
-    """The service refuses with this code."""
+    """Assert that the service refuses with this code."""
     return pytest.RaisesExc(Refused, check=lambda error: error.code is code)
 
 
 def illegal(code: Code) -> pytest.RaisesExc[IllegalInput]:
-    """The rules refuse with this code."""
+    """Assert that the rules refuse with this code."""
     return pytest.RaisesExc(IllegalInput, check=lambda error: error.code is code)
 
 
 def refusal(state: Match | Round, *given: Any) -> IllegalInput:
-    """How a match refuses an event, or a round the move of a seat."""
+    """The error that a match raises for an event, or a round for a move."""
     with pytest.raises(IllegalInput) as refused:
         state.apply(*given)
     return refused.value

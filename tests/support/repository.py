@@ -9,7 +9,7 @@ from tests.support import ROOT
 
 
 def tracked() -> list[Path]:
-    """The files of the repository; where there is no git, all that is not obviously a machine's own."""
+    """The files of the repository; without git, all files that are not obviously local ones."""
     try:
         listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, encoding="utf-8")
         names = [name for name in listed.stdout.split("\0") if name]

@@ -1,8 +1,8 @@
-"""Stories against the real bot: simcord plays Discord, the tests play the people.
+"""The simulated server of the stories: the real bot runs against simcord, the tests act as its users.
 
-``open_sim`` starts a bot on a database of its own and hands out a ``Sim``: a server, a channel, people who use commands
-and press buttons, and ``Shown`` messages read as a person reads them. The bot is closed on every path, and a story in
-which anything was logged as an error, or raised inside the bot, fails, unless it asked for that error by name.
+``open_sim`` starts a bot on its own database and yields a ``Sim``: a server, a channel, people who use commands and
+press buttons, and ``Shown`` messages as a user sees them. The bot is always closed at the end. A story fails if an
+error was logged or raised inside the bot, unless the story expects that error by name.
 """
 
 from __future__ import annotations
@@ -29,20 +29,20 @@ from cogs.local.client_locales import ClientLocales
 from cogs.local.presses import press
 
 MakeBot = Callable[[Path], discord.Client]
-"""Builds the bot, not yet started, on the database file of that path."""
+"""Builds a bot, not yet started, on the database file at the path."""
 
 OpenStory = Callable[[MakeBot], AbstractAsyncContextManager["Sim"]]
-"""Opens a world with a bot of that make, on a database of its own."""
+"""Opens a world with a bot from the factory, on its own database."""
 
 PATIENCE = 60.0
-"""Real seconds after which a bot that is still at work is taken for one that never ends."""
+"""Real seconds after which a bot that is still busy is considered hung."""
 
 _ROW, _BUTTON, _SELECT, _PEOPLE, _TEXT, _THUMBNAIL, _GALLERY = 1, 2, 3, 5, 10, 11, 12
 
 
 @dataclass(frozen=True)
 class Button:
-    """One button or select menu of a message, as the client would offer it."""
+    """A button or select menu of a message, as the client shows it."""
 
     label: str
     custom_id: str
@@ -51,7 +51,7 @@ class Button:
 
 
 class Shown:
-    """A message, live: every property reads what stands in the channel now, also after later edits."""
+    """A live message: every property reads its current state, also after later edits."""
 
     def __init__(self, sim: Sim, message: models.Message) -> None:
         self._sim = sim
@@ -71,13 +71,13 @@ class Shown:
 
     @property
     def text(self) -> str:
-        """Content, and every text display of a Components V2 message, in reading order."""
+        """The content and every text display of a Components V2 message, in reading order."""
         parts = [self._message.content, *(str(part["content"]) for part in self._parts() if part["type"] == _TEXT)]
         return "\n".join(part for part in parts if part)
 
     @property
     def buttons(self) -> list[Button]:
-        """Buttons and select menus in reading order, link buttons left out."""
+        """Buttons and select menus in reading order, without link buttons."""
         return [
             Button(
                 label=part.get("label") or "",
@@ -109,12 +109,12 @@ class Shown:
 
     @property
     def mentioned(self) -> set[int]:
-        """Ids of the people whom the message really notifies."""
+        """Ids of the people whom the message notifies."""
         return set(self._message.ping_user_ids)
 
     @property
     def raw(self) -> models.Message:
-        """simcord's own record, for what is not offered here."""
+        """simcord's record of the message, for anything not covered here."""
         return self._message
 
     def _parts(self) -> list[dict[str, Any]]:
@@ -125,7 +125,7 @@ class Shown:
 
 
 class Reply:
-    """What came of one command or press."""
+    """The response to one command or press."""
 
     def __init__(self, sim: Sim, result: InteractionResult) -> None:
         self._sim = sim
@@ -133,17 +133,17 @@ class Reply:
 
     @property
     def acknowledged(self) -> bool:
-        """False where the person would see "This interaction failed"."""
+        """False if the person would see "This interaction failed"."""
         return self.result.acknowledged
 
     @property
     def ephemeral(self) -> bool:
-        """Whether the answer is for the presser only (also when it edits a message that was)."""
+        """Whether the response is private, also when it edits a private message."""
         return self.shown.ephemeral
 
     @property
     def shown(self) -> Shown:
-        """The message that answered: the new one, or the one that the press edited."""
+        """The message with the response: a new one, or the one that the press edited."""
         response = self.result.response
         assert response is not None, f"nothing was answered: {self.result!r}"
         return self._sim.shown(response.channel_id, response.id)
@@ -161,7 +161,7 @@ class Reply:
 
 
 class Person:
-    """A member of the server with a client in some language."""
+    """A member of the server, with a client language."""
 
     def __init__(self, sim: Sim, actor: actors.MemberActor) -> None:
         self._sim = sim
@@ -181,26 +181,26 @@ class Person:
         return Reply(self._sim, result)
 
     async def click(self, shown: Shown, label: str | None = None, *, custom_id: str | None = None) -> Reply:
-        """Press a button that the message offers; a missing or disabled one raises simcord's ``SetupError``."""
+        """Press a button of the message; a missing or disabled one raises simcord's ``SetupError``."""
         message = ResponseMessage(self._sim.env, shown.raw)
         return Reply(self._sim, await self.actor.click(message, label=label, custom_id=custom_id))
 
     async def select(self, shown: Shown, *values: str | Person, custom_id: str | None = None) -> Reply:
-        """Choose in a menu: of its values, or of the people of the server."""
+        """Choose in a select menu: values, or people of the server."""
         message = ResponseMessage(self._sim.env, shown.raw)
         chosen = [value.actor if isinstance(value, Person) else value for value in values]
         return Reply(self._sim, await self.actor.select(message, chosen, custom_id=custom_id))
 
     async def press(self, shown: Shown, custom_id: str, *, edited: bool = False) -> Reply:
-        """Press a button by its custom_id even if it is no longer there: a stale copy, or a made-up id.
+        """Press a button by its custom_id even if the message no longer has it: a stale copy, or a forged id.
 
-        ``edited``: Discord sends the message as it has become, without that button.
+        ``edited``: Discord sends the message in its current state, without that button.
         """
         [reply] = await self._sim.together((self, shown, custom_id), edited=edited)
         return reply
 
     def ephemerals(self, channel: ChannelHandle | None = None) -> list[Shown]:
-        """The private messages that this person still sees, oldest first."""
+        """The private messages that this person still has, oldest first."""
         return [shown for shown in self._sim.messages(channel, reader=self) if shown.ephemeral]
 
     @property
@@ -209,10 +209,10 @@ class Person:
 
 
 class World(Env):
-    """simcord's world, for a machine that is slow or stands still for a while.
+    """simcord's world, with patience for slow or stalled machines.
 
-    simcord gives up on a bot after five seconds of real time, which are also how far ahead of it a real timer may be
-    without being waited for: so it is asked again rather than given more.
+    simcord gives up on a busy bot after five real seconds. The same limit decides which real timers it waits for, so
+    settling is retried instead of raising the limit.
     """
 
     async def _settle_internal(self, **limits: Any) -> None:
@@ -232,7 +232,7 @@ class World(Env):
 
 
 class Sim:
-    """A running world around one bot: ``guild``, ``channel``, people, time and faults."""
+    """A running world with one bot: ``guild``, ``channel``, people, time and faults."""
 
     def __init__(self, env: Env, make_bot: MakeBot, database: Path, guild: GuildHandle, log: ErrorLog) -> None:
         self.env = env
@@ -250,14 +250,14 @@ class Sim:
     def person(
         self, name: str, *, locale: str = "en-US", permissions: discord.Permissions | None = None, bot: bool = False
     ) -> Person:
-        """Somebody new in the server; ``permissions`` are given through a role of their own."""
+        """Add a member to the server; ``permissions`` are granted by a role of their own."""
         roles = [self.guild.create_role(name, permissions=permissions)] if permissions else []
         actor = self.guild.add_member(self.env.create_user(name, bot=bot), roles=roles)
         self._locales.by_user[actor.id] = locale
         return Person(self, actor)
 
     def messages(self, channel: ChannelHandle | None = None, *, reader: Person | None = None) -> list[Shown]:
-        """What stands in the channel, oldest first: the public messages, with ``reader`` also the reader's own."""
+        """The public messages in the channel, oldest first; with ``reader`` also their private ones."""
         stored = self.env.backend.messages.get((channel or self.channel).id, {})
         reader_id = reader.id if reader else None
         return [Shown(self, stored[key]) for key in sorted(stored) if stored[key].visible_to(reader_id)]
@@ -266,7 +266,7 @@ class Sim:
         return Shown(self, self.env.backend.get_message(channel_id, message_id))
 
     async def together(self, *presses: tuple[Person, Shown, str], edited: bool = False) -> list[Reply]:
-        """Presses (who, message, custom_id) that all reach the bot before it has answered any of them."""
+        """Send presses (person, message, custom_id) that all reach the bot before it answers any of them."""
         self.env._begin_operation("together")
         try:
             results = await asyncio.gather(
@@ -277,11 +277,11 @@ class Sim:
         return [Reply(self, result) for result in results]
 
     async def settle(self) -> None:
-        """Wait until the bot has nothing left to do but wait."""
+        """Wait until the bot is idle."""
         await self.env.settle()
 
     async def pass_time(self, seconds: float, *, at_a_time: float = 60) -> None:
-        """Let simulated time go by, ``at_a_time`` seconds in one step; what falls due on the way runs in order.
+        """Advance simulated time in steps of ``at_a_time`` seconds; timers on the way run in order.
 
         A minute costs some 10 ms.
         """
@@ -291,26 +291,26 @@ class Sim:
             seconds -= step
 
     def expire_tokens(self, *people: Person) -> None:
-        """Make every interaction token older than 15 minutes, without time going by: of those people, or of all."""
+        """Expire interaction tokens without advancing time: those of the given people, or all."""
         wanted = {person.id for person in people}
         for interaction in self.env.backend.interactions.values():
             if not wanted or interaction.user_id in wanted:
                 interaction.expires_at = self.env.backend.now_iso()
 
     async def restart(self, *, after: float = 0) -> None:
-        """Close the bot and start a new one on the same database, in the same world, ``after`` so many seconds."""
+        """Close the bot and start a new one on the same database and world, ``after`` seconds later."""
         await _close(self.env)
         self.env._move_clock(self.env._virtual_time + after)
         await self.env.restart_bot(self._make_bot(self.database))
 
     @contextmanager
     def as_bot(self) -> Iterator[None]:
-        """What the block does past all screens is done on the bot's clock."""
+        """Run the block on the bot's clock, for calls that bypass the UI."""
         with self.env._bot_scope():
             yield
 
     def set_bot_permissions(self, channel: ChannelHandle | None = None, **allowed: bool | None) -> None:
-        """Overwrite the bot's permissions in a channel, for instance ``send_messages=False``; announced to the bot."""
+        """Overwrite the bot's permissions in a channel, e.g. ``send_messages=False``, and dispatch the event."""
         target = channel or self.channel
         allow, deny = discord.PermissionOverwrite(**allowed).pair()
         backend = self.env.backend
@@ -318,13 +318,13 @@ class Sim:
         backend.set_overwrite(target.id, overwrite)
 
     def hide(self, channel: ChannelHandle, person: Person) -> None:
-        """Take the right to see a channel from somebody; announced to the bot."""
+        """Hide a channel from a person, and dispatch the event."""
         deny = discord.Permissions(view_channel=True).value
         overwrite = models.Overwrite(person.id, OverwriteType.MEMBER, 0, deny)
         self.env.backend.set_overwrite(channel.id, overwrite)
 
     async def delete(self, shown: Shown) -> None:
-        """A moderator deletes the message."""
+        """Delete a message as a moderator."""
         self.env.backend.delete_message(shown.raw.channel_id, shown.id)
         await self.settle()
 
@@ -334,7 +334,7 @@ def _button(custom_id: str) -> dict[str, Any]:
 
 
 class ErrorLog(logging.Handler):
-    """Keeps whatever is logged as an error; what is left at the end fails the story."""
+    """Collects logged errors; a story with unexpected ones fails."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -344,35 +344,37 @@ class ErrorLog(logging.Handler):
         self.records.append(record)
 
     def expect(self, part: str) -> None:
-        """Take out the one logged error whose text (message or traceback) holds ``part``."""
-        found = [record for record in self.records if part in _told(record)]
-        assert len(found) == 1, f"{len(found)} errors tell of {part!r}: {[_told(record) for record in self.records]}"
+        """Consume the one logged error whose message or traceback contains ``part``."""
+        found = [record for record in self.records if part in _formatted(record)]
+        assert len(found) == 1, (
+            f"{len(found)} errors tell of {part!r}: {[_formatted(record) for record in self.records]}"
+        )
         self.records.remove(found[0])
 
     def check(self) -> None:
-        assert not self.records, "the bot logged errors:\n" + "\n".join(_told(record) for record in self.records)
+        assert not self.records, "the bot logged errors:\n" + "\n".join(_formatted(record) for record in self.records)
 
 
-def _told(record: logging.LogRecord) -> str:
+def _formatted(record: logging.LogRecord) -> str:
     return logging.Formatter("%(name)s: %(message)s").format(record)
 
 
 class Past:
-    """What a bot leaves that was started before: its database, and its commands at Discord."""
+    """The state left by an earlier start of a bot: its database, and its commands at Discord."""
 
     def __init__(self, env: Env, database: Path) -> None:
-        """Remember it of a bot that is closed."""
+        """Record the state of a closed bot."""
         self._rows = database.read_bytes()
         self._commands = copy.deepcopy(env.backend.commands)
 
     def give(self, env: Env, database: Path) -> None:
-        """To a bot that has yet to start, in another world."""
+        """Apply the state to another world, before its bot starts."""
         database.write_bytes(self._rows)
         env.backend.commands = copy.deepcopy(self._commands)
 
 
 async def first_start(make_bot: MakeBot, database: Path) -> Past:
-    """Let a bot start for the first time: the schema is made, the commands are told to Discord."""
+    """Start a bot for the first time: it creates the schema and syncs the commands."""
     async with open_sim(make_bot, database) as sim:
         pass
     return Past(sim.env, database)
@@ -382,11 +384,11 @@ async def first_start(make_bot: MakeBot, database: Path) -> Past:
 async def open_sim(
     make_bot: MakeBot, database: Path, *, guild_locale: str = "en-US", past: Past | None = None
 ) -> AsyncIterator[Sim]:
-    """Start the bot in a new world; close it, and check for errors, at the end.
+    """Start the bot in a new world; close it and check for errors at the end.
 
-    A bot with a ``past`` is no newcomer, which spares each story the work of a first start.
+    With ``past``, the story skips the work of a first start.
 
-    Errors that simcord caught inside the bot are raised as an ``ExceptionGroup``; reading ``sim.env.errors`` forgives
+    Errors that simcord caught inside the bot are raised as an ``ExceptionGroup``; reading ``sim.env.errors`` clears
     those caught so far.
     """
     log = ErrorLog()
@@ -401,14 +403,14 @@ async def open_sim(
             await sim.settle()
             yield sim
         finally:
-            print(env.transcript())  # pytest shows it only for a story that failed
+            print(env.transcript())  # pytest shows it only for a failed story
             await _close(env)
             await env.shutdown()
         env._raise_errors_since(env._errors_acknowledged)
         log.check()
     finally:
-        # Once more: a start that failed half-way has left before the inner block, and an open database keeps
-        # the process alive. Closing a closed bot does nothing.
+        # Again: a start that failed half-way skipped the inner block, and an open database keeps
+        # the process alive. Closing a closed bot is a no-op.
         await _close(env)
         logging.getLogger().removeHandler(log)
 

@@ -1,4 +1,4 @@
-"""The standings twice: as they are on disk, and added up from the bookings alone."""
+"""The standings as stored, and recomputed from the bookings alone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Lines = dict[tuple[Any, ...], Any]
 
 
 async def expected(path: Path) -> dict[str, list[tuple[Any, ...]]]:
-    """Every aggregate, added up from the bookings alone."""
+    """Every aggregate, recomputed from the bookings alone."""
     hidden = {key for (key,) in await rows(path, "SELECT key FROM persons WHERE is_global = 0")}
     booked = await rows(
         path,
@@ -73,7 +73,7 @@ def _of_servers(booked: list[tuple[Any, ...]]) -> tuple[Lines, Lines]:
 
 
 def _add(row: list[Any], first: int, period: str, points: int, wins: int) -> None:
-    """Add to the month or week of a row, which begins anew with a later one; an earlier one is past."""
+    """Add to the current month or week of a row; a later one resets it, an earlier one is ignored."""
     if period > row[first]:
         row[first : first + 3] = [period, 0, 0]
     if period == row[first]:
@@ -116,7 +116,7 @@ def _tallies(standings: Lines, ratings: Lines) -> list[tuple[Any, ...]]:
 
 
 async def kept(path: Path) -> dict[str, list[tuple[Any, ...]]]:
-    """Every aggregate as it is on disk."""
+    """Every aggregate as stored."""
     found: dict[str, list[Any]] = {
         "standings": await rows(path, "SELECT * FROM standings"),
         "ratings": await rows(path, "SELECT * FROM ratings"),

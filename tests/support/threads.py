@@ -1,4 +1,4 @@
-"""Threads, and tables in them."""
+"""Threads with tables."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def thread_of(sim: Sim) -> ChannelHandle:
 
 
 def archive(sim: Sim, thread: ChannelHandle, *, archived: bool, locked: bool = False) -> None:
-    """simcord lets bots edit and post in archived threads, Discord does not."""
+    """Archive a thread. simcord lets bots edit and post in archived threads, Discord does not."""
     sim.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": archived, "locked": locked})
     sim.env.backend.faults.clear()
     if archived:
@@ -38,4 +38,4 @@ async def in_thread(sim: Sim, thread: ChannelHandle) -> tuple[Person, Person, Sh
         hand = (await person.click(lobby, custom_id=press_id(lobby, "hand"))).shown
         if tiles(hand):
             return person, other, hand
-    raise AssertionError("nobody is on turn")
+    raise AssertionError("neither player is on turn")

@@ -1,4 +1,4 @@
-"""Tables at which a turn has a minute: missed turns, and calls that stand."""
+"""Tables with a turn time of one minute: missed turns, reminders."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from tests.support.simulation import Person, Shown, Sim
 
 
 async def start(sim: Sim, **options: Any) -> tuple[Person, Person, Shown]:
-    """Two people with a minute for a turn; who is on turn, the other one, and the hand of who is on turn."""
+    """Start a match of two with a minute a turn; returns the player on turn, the other one, and the former's hand."""
     return await two_at_table(sim, **({"turn_time": 60} | options))
 
 
 async def unseen_turn(sim: Sim, **options: Any) -> tuple[Person, Person]:
-    """A table at which a turn has just begun; whose it is (they have pressed nothing yet), and the other one."""
+    """Start a match up to a fresh turn; returns the player on turn, who has pressed nothing yet, and the other one."""
     player, other, hand = await start(sim, **options)
     while tiles(hand):
         await play_first(player, hand)
@@ -37,7 +37,7 @@ async def unseen_turn(sim: Sim, **options: Any) -> tuple[Person, Person]:
 
 
 def announce_bot(sim: Sim) -> None:
-    """What changes in the bot's own membership Discord announces without the members intent, too; simcord does not."""
+    """Dispatch a change of the bot's own membership: Discord does so without the members intent, simcord does not."""
     backend = sim.env.backend
     guild = backend.get_guild(sim.guild.id)
     payload = dict(serializers.member_payload(backend, guild, guild.members[backend.bot_user.id]))
@@ -45,7 +45,7 @@ def announce_bot(sim: Sim) -> None:
 
 
 async def let_time_run_out(sim: Sim, *people: Person) -> tuple[Person, Person]:
-    """Who is on turn misses it; who that was, and the other one."""
+    """Let the turn time out; returns the player who missed it, and the other one."""
     found = await who_plays(sim, people)
     assert found is not None
     late = found[0]
@@ -63,7 +63,7 @@ async def move_once(sim: Sim, person: Person) -> None:
 
 
 async def before_second_miss(sim: Sim) -> tuple[Person, Person]:
-    """Somebody is about to lose the seat to the clock; that person, and the other one."""
+    """Play up to seconds before a second missed turn in a row; returns the late player, and the other one."""
     ada, bo = sim.person("Ada"), sim.person("Bo")
     await seat(sim, ada, bo, turn_time=60, target=150)
     late, awake = await let_time_run_out(sim, ada, bo)
@@ -74,7 +74,7 @@ async def before_second_miss(sim: Sim) -> tuple[Person, Person]:
 
 
 async def notice_of(sim: Sim) -> tuple[Person, Person, Shown]:
-    """Somebody has just lost the seat; that person, the other one, the message that tells of it."""
+    """Let a player lose the seat after two missed turns; returns that player, the other one, and the notice."""
     late, awake = await before_second_miss(sim)
     await sim.pass_time(4)
     [notice] = calls_of(sim, late)
@@ -82,7 +82,7 @@ async def notice_of(sim: Sim) -> tuple[Person, Person, Shown]:
 
 
 async def called(sim: Sim) -> tuple[Person, Person, Shown]:
-    """A table whose person on turn has been called; that person, the other one, the call."""
+    """Wait until the player on turn is reminded; returns that player, the other one, and the reminder."""
     player, other, hand = await two_at_table(sim, turn_time=3600)
     on_turn, waits = player, other
     while on_turn is player:

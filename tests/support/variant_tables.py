@@ -1,4 +1,4 @@
-"""Every table that a lobby can agree on, and parametrisations over them."""
+"""Every combination of options that a lobby can agree on, and parametrisations over them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.variants import VARIANTS
 
 
 def tables() -> list[Options]:
-    """Every table that a lobby can agree on, each with its shortest goal, and once more with its default one."""
+    """Every combination of options with the shortest goal, and each variant once with its default goal."""
     agreed: list[Options] = []
     for rules in VARIANTS.values():
         shortest = min(rules.goals, key=lambda goal: goal.target or goal.rounds)

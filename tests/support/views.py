@@ -1,4 +1,4 @@
-"""Views of seats, and matches that look the same to a seat."""
+"""Seat views, and matches that are indistinguishable to a seat."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.view import SeatView, seat_view
 
 
 def reshuffled(match: Match, seat: int, rng: Random) -> Match:
-    """The same match as this seat sees it, with all tiles that it does not see dealt anew."""
+    """The same match to this seat: all tiles hidden from it are dealt again at random."""
     played = match.round
     assert played is not None
     hidden = [tile for number, hand in enumerate(played.hands) if number != seat for tile in hand] + list(
@@ -34,6 +34,6 @@ def turn_view(match: Match) -> SeatView:
 
 
 def core_outcome(match: Match) -> RoundOutcome:
-    """The end of a round of the public engine in the words of the core."""
+    """The end of a round of the public engine, in the core's terms."""
     record = match.records[-1]
     return RoundOutcome(record.how, record.seat, record.winner, record.points, record.dropped, record.scores)

@@ -16,7 +16,7 @@ from engine.layout import Arm, Layout, Spinner
 from engine.match import Match, Phase
 from engine.tiles import Tile
 from engine.view import public_view, seat_view
-from tests.support.narration import Somebody, narrator
+from tests.support.narration import NamedPlayer, narrator
 from tests.support.random_matches import options, started, states
 
 FAMILY = "👩‍👩‍👧‍👦"
@@ -110,7 +110,7 @@ def test_nothing_hidden_is_told_before_the_round_is_over_and_all_of_it_after(lan
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", [FAMILY * 32, "@everyone" * 4, "W" * 40, "a\u0301" * 32, "*" * 32])
 def test_an_alt_text_is_never_too_long(language: str, name: str) -> None:
-    people = {1: Somebody(name), 2: Somebody(name)}
+    people = {1: NamedPlayer(name), 2: NamedPlayer(name)}
     longest = 0
     ends = (match for _, match in states(Random(9)) if match.phase in (Phase.BETWEEN, Phase.FINISHED))
     for match in ends:
@@ -141,7 +141,7 @@ def test_the_text_board_breaks_long_lines_for_a_phone() -> None:
 
 def test_names_are_harmless_in_the_text_board() -> None:
     match = started()
-    told = Narrator("en-US", match, {1: Somebody("**b**"), 2: Somebody("`x`")}).text_board()
+    told = Narrator("en-US", match, {1: NamedPlayer("**b**"), 2: NamedPlayer("`x`")}).text_board()
     assert r"\*\*b\*\*: 7 tiles" in told or r"\*\*b\*\*: 6 tiles" in told
     assert r"\`x\`: " in told
 

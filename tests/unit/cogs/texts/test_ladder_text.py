@@ -17,10 +17,10 @@ from engine.events import Claimed, Invited, Joined, Left, MadePrivate, Opened, S
 from engine.ladder import Settled
 from engine.match import Match, Phase
 from engine.rating import Rating
-from tests.support.narration import Somebody
+from tests.support.narration import NamedPlayer
 from tests.support.random_matches import finished, options, started
 
-PEOPLE = {1: Somebody("Ada"), 2: Somebody("İlker"), 3: Somebody("Zo_ë"), 4: Somebody("Can")}
+PEOPLE = {1: NamedPlayer("Ada"), 2: NamedPlayer("İlker"), 3: NamedPlayer("Zo_ë"), 4: NamedPlayer("Can")}
 
 
 def ladder_text(language: str, match: Match) -> LadderText:

@@ -26,7 +26,7 @@ from engine.events import (
 )
 from engine.match import Match, Phase
 from engine.view import public_view
-from tests.support.narration import DUE, PEOPLE, WHEN, Somebody, narrator, turn_of
+from tests.support.narration import DUE, PEOPLE, WHEN, NamedPlayer, narrator, turn_of
 from tests.support.random_matches import finished, lobby, options, started
 
 
@@ -54,7 +54,7 @@ def test_a_free_seat_and_somebody_unknown_have_a_word() -> None:
 def test_names_are_harmless_in_message_texts_and_plain_elsewhere() -> None:
     tricky = "**[x](http://y)** @everyone"
     match = started()
-    told_by = Narrator("en-US", match, {1: Somebody(tricky), 2: Somebody(tricky + "2")})
+    told_by = Narrator("en-US", match, {1: NamedPlayer(tricky), 2: NamedPlayer(tricky + "2")})
     assert told_by.names.plain[0] == plain_name(tricky)
     text = told_by.board()
     assert "@everyone" not in text

@@ -17,7 +17,7 @@ from engine.match import Match, Phase, move_event
 from engine.rules import Goal
 from engine.variants import VARIANTS
 from engine.view import public_view, seat_view
-from tests.support.narration import FOUR, QUOTED, Somebody, blocked, has, lines
+from tests.support.narration import FOUR, QUOTED, NamedPlayer, blocked, has, lines
 from tests.support.positions import played, position
 from tests.support.random_matches import lobby, options, settle, states
 
@@ -215,7 +215,7 @@ TABLES = [
 @pytest.mark.parametrize(("variant", "seats", "pairs"), TABLES)
 def test_every_state_of_a_match_can_be_told_and_fits_discord(variant: str, seats: int, pairs: bool) -> None:
     agreed = options(variant, seats=seats, pairs=pairs, automatic=False)
-    people = {key: Somebody("W" * 32) for key in range(1, 5)}
+    people = {key: NamedPlayer("W" * 32) for key in range(1, 5)}
     for number, (_, match) in enumerate(islice(states(Random(seats), agreed), 150)):
         telling = Narrator(LANGUAGES[number % len(LANGUAGES)], match, people)
         assert 0 < len(telling.board()) <= MAX_TEXT
