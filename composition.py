@@ -47,9 +47,9 @@ from cogs.live.hands import Hands
 from cogs.live.membership import MembershipChecker
 from cogs.live.reminders import Reminders
 from cogs.live.suspension import Suspender
+from data.computer_players import ComputerPlayers
 from data.ladder.service import LadderService
 from data.matches.service import MatchService
-from data.opponents import Opponents
 from data.servers import Servers
 from data.storage.database import Database
 from data.storage.store import Store
@@ -110,8 +110,8 @@ async def build(
     """Build the application behind a client; for the parameters see ``make_bot``."""
     database = await client.resources.enter_async_context(await Database.open(database_path))
     store = Store(database)
-    opponents = Opponents(processes=ai_processes, rng=Random())
-    client.resources.callback(opponents.close)
+    computer_players = ComputerPlayers(processes=ai_processes, rng=Random())
+    client.resources.callback(computer_players.close)
     renderer = Renderer(WorkerProcess(DRAWING, name="drawing"))
     client.resources.callback(renderer.close)
     matches = MatchService(
@@ -119,7 +119,7 @@ async def build(
         clock=now,
         make_secret=lambda: secrets.token_bytes(SECRET_BYTES),
         rng=Random(),
-        chooser=opponents.choose,
+        chooser=computer_players.choose,
         pace=pace,
     )
     ladder, servers = LadderService(store, now), Servers(store, now)
@@ -222,7 +222,7 @@ async def build(
     return Application(
         matches=matches,
         servers=servers,
-        opponents=opponents,
+        computer_players=computer_players,
         renderer=renderer,
         background=background,
         limiter=limiter,
@@ -230,5 +230,5 @@ async def build(
         dispatcher=dispatcher,
         cogs=cogs,
         sync_commands=partial(sync_commands, client, store, dev_guild) if command_sync else None,
-        pools=(opponents, renderer) if render_process else (opponents,),
+        pools=(computer_players, renderer) if render_process else (computer_players,),
     )

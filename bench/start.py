@@ -17,8 +17,8 @@ from random import Random
 
 from bench.bars import Bar, report
 from composition import now
+from data.computer_players import ComputerPlayers
 from data.matches.service import Limits, MatchService
-from data.opponents import Opponents
 from data.records.matches import Place, User
 from data.storage.database import Database
 from data.storage.store import Store
@@ -69,7 +69,7 @@ async def fill(path: Path) -> None:
             clock=now,
             make_secret=lambda: secrets.token_bytes(32),
             rng=Random(0),
-            chooser=Opponents(processes=0, rng=Random(0)).choose,
+            chooser=ComputerPlayers(processes=0, rng=Random(0)).choose,
             limits=Limits(per_channel=MATCHES, per_person=MATCHES),
         )
         ada, ilker = User(1, "Ada"), User(2, "İlker")

@@ -15,7 +15,7 @@ from random import Random
 from time import perf_counter
 
 from bench.bars import Bar, report
-from data.opponents import QUEUE, Opponents
+from data.computer_players import MAX_QUEUE_SECONDS, ComputerPlayers
 from engine.events import RoundDealt
 from engine.match import Match, move_event
 from engine.rules import default_options
@@ -53,7 +53,7 @@ async def tick(late: Times, until: float) -> None:
         late.taken.append(1000 * (perf_counter() - due))
 
 
-async def play(opponents: Opponents, number: int, waits: Times, until: float) -> None:
+async def play(computer_players: ComputerPlayers, number: int, waits: Times, until: float) -> None:
     """Play at one table without a pause."""
     rules = list(VARIANTS.values())[number % len(VARIANTS)]
     match = sample_match(default_options(rules))
@@ -67,7 +67,7 @@ async def play(opponents: Opponents, number: int, waits: Times, until: float) ->
             view = seat_view(match, match.on_turn)
             assert view is not None
             begun = perf_counter()
-            move = await opponents.choose(view, "hard")
+            move = await computer_players.choose(view, "hard")
             if len(view.moves) > 1:
                 waits.taken.append(1000 * (perf_counter() - begun))
             match = match.apply(move_event(match.on_turn, move))
@@ -92,25 +92,25 @@ def processor(pid: int) -> float:
 
 async def measure() -> list[Bar]:
     """All lines. Raises OSError on systems without /proc."""
-    opponents = Opponents(processes=1, rng=Random(0))
-    opponents.start()
+    computer_players = ComputerPlayers(processes=1, rng=Random(0))
+    computer_players.start()
     began = perf_counter()
-    while not opponents.are_up:  # noqa: ASYNC110 - the state is set by a thread
+    while not computer_players.are_up:  # noqa: ASYNC110 - the state is set by a thread
         await asyncio.sleep(0.005)
     ready = perf_counter() - began
-    (pid,) = opponents.pids
+    (pid,) = computer_players.pids
     try:
         alone, late, waits = Times(), Times(), Times()
         await tick(alone, perf_counter() + 3)
         until = perf_counter() + SECONDS
-        tables = (play(opponents, number, waits, until) for number in range(TABLES))
+        tables = (play(computer_players, number, waits, until) for number in range(TABLES))
         await asyncio.gather(tick(late, until), *tables)
         resident, before = memory(pid), processor(pid)
         await asyncio.sleep(IDLE)
         idle = processor(pid) - before
     finally:
-        opponents.close()
-    longest, most = max(waits.taken), 1000 * opponents.cpu
+        computer_players.close()
+    longest, most = max(waits.taken), 1000 * computer_players.cpu
     return [
         Bar("ready after", "", f"{ready:.2f} s"),
         Bar("loop late, idle: p50 / p99", "", alone.text()),
@@ -121,7 +121,12 @@ async def measure() -> list[Bar]:
             late.quantile(0.99) <= LATE,
         ),
         Bar(f"a move, {TABLES} tables: p50 / p99", "", waits.text()),
-        Bar("the longest wait", f"<= {QUEUE + 1:.0f} s", f"{longest / 1000:.2f} s", longest <= 1000 * (QUEUE + 1)),
+        Bar(
+            "the longest wait",
+            f"<= {MAX_QUEUE_SECONDS + 1:.0f} s",
+            f"{longest / 1000:.2f} s",
+            longest <= 1000 * (MAX_QUEUE_SECONDS + 1),
+        ),
         Bar("moves a second", "", f"{len(waits.taken) / SECONDS:.0f}"),
         Bar("most processor time of a move", f"<= {CPU} ms", f"{most:.0f} ms", most <= CPU),
         Bar("resident memory of the process", f"< {MEMORY} MiB", f"{resident:.0f} MiB", resident < MEMORY),

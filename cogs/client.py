@@ -20,8 +20,8 @@ from cogs.discord_io.retry import timeout_trace
 from cogs.interactions.dispatcher import InteractionDispatcher
 from cogs.live.hands import Hands
 from cogs.texts.command_text import CommandTranslator
+from data.computer_players import ComputerPlayers
 from data.matches.service import MatchService
-from data.opponents import Opponents
 from data.servers import Servers
 from renderer.worker import Renderer
 
@@ -41,7 +41,7 @@ class Application:
 
     matches: MatchService
     servers: Servers
-    opponents: Opponents
+    computer_players: ComputerPlayers
     renderer: Renderer
     background: BackgroundTasks
     limiter: RateLimiter

@@ -1,4 +1,4 @@
-"""What the AI worker process does: chooses the moves of hard computers, for ``data.opponents``.
+"""What the AI worker process does: chooses the moves of hard computers, for ``data.computer_players``.
 
 It imports the rules and the AI only, so it is small and starts quickly; no token, no database, no event loop.
 """

@@ -35,9 +35,9 @@ class Settled(StrEnum):
     """An owner for whom a computer finished loses the stake, whatever the seat earned (H2, H7, H9)."""
     SAT_IN = "sat-in"
     """A substitute who finished a seat that gained gets its points (H2)."""
-    SAT_IN_FREE = "sat-in-free"
+    SAT_IN_NO_GAIN = "sat-in-free"
     """A substitute who finished a seat that gained nothing or lost gets nothing: never a loss."""
-    SAT_IN_FULL = "sat-in-full"
+    SAT_IN_OVER_LIMIT = "sat-in-full"
     """A substitute who finished a seat that gained, with a balance above the limit, gets nothing (H3)."""
     PASSED_ON = "passed-on"
     """A substitute who left before the end gets nothing (H4)."""
@@ -137,8 +137,8 @@ def settle_seat(points: int, sitting: Sitting, balances: Mapping[int, int], *, s
 
 def _sat_in(points: int, balance: int) -> Share:
     if points <= 0:
-        return Share(0, Settled.SAT_IN_FREE)
-    return Share(points, Settled.SAT_IN) if balance <= LIMIT else Share(0, Settled.SAT_IN_FULL)
+        return Share(0, Settled.SAT_IN_NO_GAIN)
+    return Share(points, Settled.SAT_IN) if balance <= LIMIT else Share(0, Settled.SAT_IN_OVER_LIMIT)
 
 
 def match_points(match: Match, balances: Mapping[int, int]) -> dict[int, Share]:

@@ -130,9 +130,8 @@ class WorkerProcess:
         if not self._failures:  # logged once until it is back
             _log.warning("the %s process failed (%r); the bot works without it until it is back", self._name, error)
         self._failures += 1
-        self._restart = threading.Timer(
-            delay, self.start
-        )  # queued after the work that waits: it must not wait for a start
+        # ``start`` queues the process behind the work that waits, which must not wait for it.
+        self._restart = threading.Timer(delay, self.start)
         self._restart.daemon = True
         self._restart.start()
 
@@ -153,14 +152,9 @@ class WorkerProcess:
 def _open(module: str) -> subprocess.Popen[bytes]:
     """Start the process, without the bot's token, in a session of its own: a Ctrl-C is for the bot. Raises OSError."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith("DISCORD_")}
+    # -P: modules of the same name in the working directory do not count
     return subprocess.Popen(
-        [
-            sys.executable,
-            "-P",
-            "-m",
-            "workers.worker_main",
-            module,
-        ],  # -P: modules of the same name in the working directory do not count
+        [sys.executable, "-P", "-m", "workers.worker_main", module],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         bufsize=_BUFFER,

@@ -89,7 +89,7 @@ class InteractionDispatcher:
         if verb.visibility is Visibility.PRIVATE:
             try:
                 await verb.handle(press)
-            finally:  # after it: nothing stands between a press on a tile and its commit that can wait
+            finally:  # done afterwards, so it does not delay the commit
                 self._permissions.update(press.interaction)
         else:
             self._permissions.update(press.interaction)
@@ -106,10 +106,10 @@ class InteractionDispatcher:
             await send_text(interaction, problem)
 
     async def _replace_stale_source(self, verb: TableVerb, press: TablePress) -> bool:
-        """Whether the answer was to replace an outdated public message, so that the verb is not to be handled.
+        """Replace an outdated public message; True if that was the whole answer.
 
-        An outdated message loses its buttons. A LOOK is handled nonetheless: as its answer is private, the message is
-        replaced in the background. The end of a round stays as it is; the boards take its buttons off.
+        An outdated message loses its buttons. A LOOK is still handled: its answer is private, so the message is
+        replaced in the background. The end of a round stays as it is; the boards remove its buttons.
         """
         interaction = press.interaction
         message = interaction.message

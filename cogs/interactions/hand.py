@@ -49,7 +49,7 @@ class HandScreen:
                 raise IllegalInput(Code.NOT_SEATED)
             await self._hands.answer(interaction, table)
             return
-        await self._play.seen(table.id, user_of(interaction))
+        await self._play.note_press(table.id, user_of(interaction))
         with self._hands.answering(table.id, interaction.user.id):
             await self._hands.answer(interaction, table)
         self._boards.retry_now(table)
@@ -85,7 +85,7 @@ class HandScreen:
         seat = table.seat_of(press.user.id)
         view = None if seat is None else seat_view(table.match, seat)
         assert view is not None
-        await self._play.seen(table.id, press.user)
+        await self._play.note_press(table.id, press.user)
         await self._hands.ask_end(press.interaction, table, view, tile)
 
     async def _draw(self, press: TablePress) -> None:

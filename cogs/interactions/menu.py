@@ -70,7 +70,7 @@ class TableMenu:
 
     async def _open(self, press: TablePress) -> None:
         table = await self._queries.table(press.match_id)
-        await self._play.seen(table.id, press.user)
+        await self._play.note_press(table.id, press.user)
         language, user_id = press.texts.language, press.user.id
         text = button(table, language, "text", label="text-board")
         seated = table.seat_of(user_id) is not None

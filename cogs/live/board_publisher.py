@@ -1,8 +1,8 @@
 """The public message of one table: one request in flight, and the newest state wins.
 
 Requests carry the bot's own token, since a message got from an interaction can be edited for 15 minutes only. A board
-is reposted at a new round, on request, when it was deleted, when it has grown too old to be edited often, and when the
-talk of the channel has carried it away; the message before it loses its buttons.
+is reposted at a new round, on request, when it was deleted, when it is too old to be edited often, and when newer
+messages have pushed it up; the message before it loses its buttons.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ MAX_MESSAGES_BELOW = 15
 POSITION_CHECK_INTERVAL = 60_000
 """Milliseconds between two counts of the messages below a board."""
 MAX_ATTEMPTS_AFTER_END = 60
-"""Attempts, over about an hour, to show the end of a match. While a match lasts, they do not end."""
+"""Attempts, over about an hour, to show the end of a match. A live match is retried forever."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -251,7 +251,7 @@ class BoardPublisher:
     # ---- what stands in the channel --------------------------------------------------------------------------------
 
     async def _look_up(self) -> None:
-        """Compare what is known with the messages in the channel: the newest board is adopted, calls are as well."""
+        """Compare what is known with the messages in the channel; adopt the newest board and the reminders."""
         table, found = self._table, list[PostedMessage]()
         channels, matches = self._services.channel_client, self._services.matches
         if self._services.permissions.allows(table.place, "read_message_history"):

@@ -71,7 +71,7 @@ async def book_match(session: Session, table: Table, *, at: int) -> None:
 
 
 async def note_unbooked(batch: WriteBatch, table: Table, *, at: int) -> None:
-    """Note a finished match that is not booked: it shows in the own profiles of its people only."""
+    """Note a finished match that is not booked: it shows only when people look at their own profiles."""
     match = table.match
     outcomes = unbooked_outcomes(match)
     await add_unbooked(batch, table.id, guild=table.place.guild, variant=match.rules.code, at=at, outcomes=outcomes)
@@ -147,7 +147,7 @@ def outcome_of(match: Match, booking: Booking) -> PersonalOutcome:
         return PersonalOutcome.LEFT
     if rule in (Settled.STAYED, Settled.RETURNED):
         return PersonalOutcome.DREW if drawn else PersonalOutcome.WON if won else PersonalOutcome.LOST
-    # Who gains nothing from sitting in does not win by it either (H3).
+    # A substitute who gains nothing does not win by it either (H3).
     return PersonalOutcome.WON if won and rule is Settled.SAT_IN else PersonalOutcome.HELPED
 
 
@@ -174,7 +174,7 @@ async def read_settlement(session: Session, table: Table) -> Settlement:
 
 
 async def read_stake(session: Session, table: Table, *, at: int) -> Stake:
-    """The stake of a match if it ended today: of a running one, or of the people who sit in a lobby now."""
+    """What the match would be booked for if it ended today; in a lobby, with the people seated now."""
     match = table.match
     points = stake(match.rules, match.options.goal)
     if match.phase is Phase.LOBBY:

@@ -123,8 +123,8 @@ class MatchPlay:
 
     # ---- what surrounds a match ------------------------------------------------------------------------------------
 
-    async def seen(self, match_id: int, user: User) -> None:
-        """A press of any kind: by the person whose turn it is, it cancels this turn's reminder."""
+    async def note_press(self, match_id: int, user: User) -> None:
+        """Any press by the person on turn cancels the reminder of this turn."""
         async with self._repository.update_meta(match_id) as edit:
             table, on_turn = edit.table, edit.table.match.on_turn
             if table.call_at is not None and on_turn is not None and table.seat_of(user.id) == on_turn:

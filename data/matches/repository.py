@@ -2,8 +2,8 @@
 
 All changes go through ``change`` and ``update_meta``, in this order: lock the match, load it by replay if it is not in
 memory, validate and apply, commit in one transaction, swap, release, notify. The lock comes before the load, or two
-presses after a restart would both load and both write. After any error but a refusal, a cancellation included, the
-match is dropped from memory: only the log knows whether the commit happened.
+presses after a restart would both load and both write. A refusal leaves the match as
+it was. Any other error, also a cancellation, drops it from memory, since only the log knows whether it was committed.
 """
 
 from __future__ import annotations
@@ -355,7 +355,7 @@ class MatchRepository:
             await batch.end(after.id, outcome=match.reason or Reason.STOPPED, at=now, unseen=not gone)
             if match.rated:
                 await add_audit_entry(
-                    batch, after.id, after.place, _void(transition.events, match), at=now, actor=transition.actor
+                    batch, after.id, after.place, _audit_kind(transition.events, match), at=now, actor=transition.actor
                 )
 
 
@@ -388,7 +388,7 @@ async def _note_people(
             await batch.add_departure(after.id, person=person, at=now, pressed=pressed)
 
 
-def _void(events: Iterable[Event], match: Match) -> AuditKind:
+def _audit_kind(events: Iterable[Event], match: Match) -> AuditKind:
     """How a rated match came to end without a result."""
     if match.reason is not Reason.STOPPED:
         return AuditKind.LOST

@@ -167,8 +167,8 @@ class MatchSeats:
     # ---- substitutes -----------------------------------------------------------------------------------------------
 
     async def take_seat(self, match_id: int, user: User, *, seat: int | None = None, seq: int | None = None) -> Table:
-        """Sit down on a seat of a running match that the computer holds: the own one, else the first free one where
-        ``seat`` is None.
+        """Sit down on a seat of a running match that the computer holds. With ``seat`` None, the seat that
+        ``user`` has left, or else the first free one.
 
         ``seq`` is the state that the person saw, None for the present one. Raises IllegalInput (ALREADY_SEATED,
         SEAT_TAKEN, SEAT_BARRED, NOT_INVITED, SENT_AWAY, NOT_RUNNING) and Refused (TOO_MANY_TABLES_YOURS; SAT_IN_LATELY,
@@ -253,8 +253,8 @@ class MatchSeats:
     async def _barred_until(self, session: Session, table: Table, *, person: int, seat: int) -> int | None:
         """Until when a person may not sit down on a free seat; None where they may.
 
-        A substitute who left may not sit in again for a day. Coming back to the own seat is no
-        sitting in, and who only missed turns may come back to the seat they held.
+        A substitute who left may not sit in again for a day. Owners who return do not sit in, and a
+        substitute who only missed turns may return to the seat they held.
         """
         held = table.match.seats[seat]
         if held.owner == Person(person):

@@ -217,7 +217,7 @@ class Profile:
     records: Mapping[str, VariantRecord] = field(default_factory=dict[str, VariantRecord])
     """By variant: what was booked."""
     private: Mapping[str, VariantRecord] = field(default_factory=dict[str, VariantRecord])
-    """By variant: finished matches that were not booked; only in the own profile, else empty."""
+    """By variant: finished matches that were not booked; only in their own profile, else empty."""
     ratings: Mapping[str, RatingStanding] = field(default_factory=dict[str, RatingStanding])
     """By variant."""
     streak: int = 0

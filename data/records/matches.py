@@ -12,7 +12,7 @@ from engine.match import Match
 
 @dataclass(frozen=True, slots=True)
 class User:
-    """A person as Discord names them: account id and display name. Who was erased is ``User(0, "")``."""
+    """A person as Discord names them: account id and display name. Erased people are ``User(0, "")``."""
 
     id: int
     name: str

@@ -28,9 +28,9 @@ async def thinking_sim(open_story: OpenStory) -> AsyncIterator[Sim]:
 
 async def the_thinker(sim: Sim) -> int:
     """The id of the process, as soon as there is one."""
-    opponents = bot_of(sim).app.opponents
-    await until(lambda: opponents.are_up)
-    (pid,) = opponents.pids
+    computer_players = bot_of(sim).app.computer_players
+    await until(lambda: computer_players.are_up)
+    (pid,) = computer_players.pids
     return pid
 
 
@@ -40,7 +40,7 @@ async def test_a_round_against_a_hard_computer(thinking_sim: Sim) -> None:
     await seat(thinking_sim, ada, target=25, level="hard")
     await play_round(thinking_sim, [ada])
     assert "Round 1" in board_of(thinking_sim).text
-    assert 0 < bot_of(thinking_sim).app.opponents.cpu <= 0.1, "it has thought, within its limit"
+    assert 0 < bot_of(thinking_sim).app.computer_players.cpu <= 0.1, "it has thought, within its limit"
 
 
 async def test_a_match_goes_on_when_the_thinker_is_killed(thinking_sim: Sim) -> None:

@@ -175,9 +175,9 @@ def test_every_share_names_its_rule() -> None:
     assert rules(11, OWNER, returned=True) == {OWNER: Settled.RETURNED}
     assert rules(-11, OWNER, FIRST, OWNER) == {OWNER: Settled.RETURNED, FIRST: Settled.PASSED_ON}
     assert rules(11, OWNER, FIRST) == {OWNER: Settled.LEFT, FIRST: Settled.SAT_IN}
-    assert rules(0, OWNER, FIRST) == rules(-11, OWNER, FIRST) == {OWNER: Settled.LEFT, FIRST: Settled.SAT_IN_FREE}
-    assert rules(11, OWNER, FIRST, rich=FIRST) == {OWNER: Settled.LEFT, FIRST: Settled.SAT_IN_FULL}
-    assert rules(-5, OWNER, FIRST, rich=FIRST)[FIRST] is Settled.SAT_IN_FREE
+    assert rules(0, OWNER, FIRST) == rules(-11, OWNER, FIRST) == {OWNER: Settled.LEFT, FIRST: Settled.SAT_IN_NO_GAIN}
+    assert rules(11, OWNER, FIRST, rich=FIRST) == {OWNER: Settled.LEFT, FIRST: Settled.SAT_IN_OVER_LIMIT}
+    assert rules(-5, OWNER, FIRST, rich=FIRST)[FIRST] is Settled.SAT_IN_NO_GAIN
     assert rules(11, OWNER, held=False) == {OWNER: Settled.LEFT_TO_COMPUTER}
     assert rules(11, OWNER, FIRST, SECOND) == {
         OWNER: Settled.LEFT,

@@ -71,7 +71,7 @@ def test_every_rule_has_a_line_of_its_own(language: str) -> None:
 )
 def test_points_have_a_sign_and_the_rule_a_name(language: str, sat_in: str, left: str, never: str) -> None:
     match = finished(Random(1))
-    three = (booking(Settled.SAT_IN, 7), booking(Settled.LEFT_TO_COMPUTER, -7), booking(Settled.SAT_IN_FREE, 0))
+    three = (booking(Settled.SAT_IN, 7), booking(Settled.LEFT_TO_COMPUTER, -7), booking(Settled.SAT_IN_NO_GAIN, 0))
     assert ladder_text(language, match).settlement_lines(settled(*three))[1:] == [sat_in, left, never]
 
 

@@ -42,7 +42,7 @@ async def test_a_new_turn_is_a_new_call(house: House, service: MatchService) -> 
 
 async def test_who_has_pressed_anything_is_not_called(house: House, service: MatchService) -> None:
     table = await two_people(service)
-    await service.play.seen(table.id, house.on_turn(table))
+    await service.play.note_press(table.id, house.on_turn(table))
     house.now += CALL
     await service.tick()
     assert house.called == []
@@ -53,7 +53,7 @@ async def test_the_presses_of_others_do_not_count(house: House, service: MatchSe
     table = await two_people(service)
     for user in (ADA, BORA, CEM):
         if user != house.on_turn(table):
-            await service.play.seen(table.id, user)
+            await service.play.note_press(table.id, user)
     house.now += CALL
     await service.tick()
     assert len(house.called) == 1

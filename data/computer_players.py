@@ -24,15 +24,15 @@ _log = logging.getLogger(__name__)
 
 SLOW_LEVELS = frozenset({"hard"})
 """Levels whose moves take too long for the event loop."""
-CPU = 0.08
+MAX_CPU_SECONDS = 0.08
 """Seconds of processor time for a move; a step that has begun is finished, within the 100 ms that a move may cost."""
-WALL = 0.5
+MAX_WALL_SECONDS = 0.5
 """Seconds of elapsed time for a move, on a busy machine."""
-QUEUE = 1.0
+MAX_QUEUE_SECONDS = 1.0
 """Seconds after which a request that has not begun yet goes to the medium level."""
 
 
-class Opponents:
+class ComputerPlayers:
     """Chooses the moves of all computers. Made once, started with the bot, and closed on every path."""
 
     def __init__(self, *, processes: int, rng: Random) -> None:
@@ -105,7 +105,7 @@ class ComputerWorker:
         """The move; None where it does not come in time."""
         if not self.is_up:
             return None
-        question = Question(view=view, level=level, seed=seed, cpu=CPU, wall=WALL)
+        question = Question(view=view, level=level, seed=seed, cpu=MAX_CPU_SECONDS, wall=MAX_WALL_SECONDS)
         self.waiting += 1
         try:
             return await asyncio.wrap_future(self._worker.submit(self._ask, question, perf_counter()))
@@ -117,7 +117,7 @@ class ComputerWorker:
         self._worker.close()
 
     def _ask(self, question: Question, asked_at: float) -> Move | None:
-        if perf_counter() - asked_at > QUEUE:
+        if perf_counter() - asked_at > MAX_QUEUE_SECONDS:
             return None
         response = self._worker.request(pickle.dumps(question))
         if response is None:

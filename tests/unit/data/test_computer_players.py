@@ -17,9 +17,9 @@ from random import Random
 
 import pytest
 
-from data import opponents as module
+from data import computer_players as module
 from data import thinking
-from data.opponents import Opponents
+from data.computer_players import ComputerPlayers
 from data.thinking import Question, answer, first_view
 from engine.rules import default_options
 from engine.variants import VARIANTS
@@ -36,16 +36,16 @@ def a_view(variant: str = "draw") -> SeatView:
     return view
 
 
-async def until_up(opponents: Opponents) -> int:
+async def until_up(computer_players: ComputerPlayers) -> int:
     """The id of the process, as soon as it can be asked."""
-    await until(lambda: opponents.are_up)
-    (pid,) = opponents.pids
+    await until(lambda: computer_players.are_up)
+    (pid,) = computer_players.pids
     return pid
 
 
 @pytest.fixture
-async def opponents() -> AsyncIterator[Opponents]:
-    made = Opponents(processes=1, rng=Random(1))
+async def computer_players() -> AsyncIterator[ComputerPlayers]:
+    made = ComputerPlayers(processes=1, rng=Random(1))
     made.start()
     yield made
     made.close()
@@ -54,40 +54,40 @@ async def opponents() -> AsyncIterator[Opponents]:
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """No question is given up because the machine stands still for some seconds."""
-    monkeypatch.setattr(module, "QUEUE", SECONDS)
+    monkeypatch.setattr(module, "MAX_QUEUE_SECONDS", SECONDS)
     monkeypatch.setattr(worker_process, "REQUEST_TIMEOUT", SECONDS)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
 async def test_a_hard_computer_thinks_in_the_process_in_every_variant(
-    opponents: Opponents, asked: list[bytes], variant: str
+    computer_players: ComputerPlayers, asked: list[bytes], variant: str
 ) -> None:
     view = a_view(variant)
-    await until_up(opponents)
-    assert await opponents.choose(view, "hard") in view.moves
+    await until_up(computer_players)
+    assert await computer_players.choose(view, "hard") in view.moves
     assert len(asked) == 1
-    assert 0 < opponents.cpu <= 0.1
+    assert 0 < computer_players.cpu <= 0.1
 
 
 @pytest.mark.parametrize("level", ["easy", "medium"])
 async def test_the_others_need_no_process(asked: list[bytes], level: str) -> None:
-    opponents, view = Opponents(processes=1, rng=Random(1)), a_view()
-    assert await opponents.choose(view, level) in view.moves
+    computer_players, view = ComputerPlayers(processes=1, rng=Random(1)), a_view()
+    assert await computer_players.choose(view, level) in view.moves
     assert asked == []
-    opponents.close()
+    computer_players.close()
 
 
-async def test_one_move_is_no_question(opponents: Opponents, asked: list[bytes]) -> None:
+async def test_one_move_is_no_question(computer_players: ComputerPlayers, asked: list[bytes]) -> None:
     view = a_view()
     only = SeatView(view.seat, view.public, view.hand, view.moves[:1])
-    await until_up(opponents)
-    assert await opponents.choose(only, "hard") == view.moves[0]
+    await until_up(computer_players)
+    assert await computer_players.choose(only, "hard") == view.moves[0]
     assert asked == []
 
 
 async def test_without_a_process_medium_moves(asked: list[bytes]) -> None:
-    opponents, view = Opponents(processes=0, rng=Random(1)), a_view()
-    assert await opponents.choose(view, "hard") in view.moves
+    computer_players, view = ComputerPlayers(processes=0, rng=Random(1)), a_view()
+    assert await computer_players.choose(view, "hard") in view.moves
     assert asked == []
 
 
@@ -97,13 +97,13 @@ def test_the_process_says_what_went_wrong() -> None:
 
 
 async def test_a_hard_computer_that_fails_is_told_of_and_medium_moves(
-    opponents: Opponents, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    computer_players: ComputerPlayers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(module, "SLOW_LEVELS", {"mighty"})
-    pid, view = await until_up(opponents), a_view()
-    assert await opponents.choose(view, "mighty") in view.moves
+    pid, view = await until_up(computer_players), a_view()
+    assert await computer_players.choose(view, "mighty") in view.moves
     assert "a hard computer failed" in caplog.text
-    assert opponents.pids == (pid,), "it is not the process's fault"
+    assert computer_players.pids == (pid,), "it is not the process's fault"
 
 
 def test_garbage_is_looked_for_between_two_questions_only(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -147,7 +147,7 @@ def test_the_process_has_the_rules_and_nothing_else() -> None:
     assert ours.isdisjoint(told)
 
 
-async def test_it_does_not_get_the_token(monkeypatch: pytest.MonkeyPatch, opponents: Opponents) -> None:
+async def test_it_does_not_get_the_token(monkeypatch: pytest.MonkeyPatch, computer_players: ComputerPlayers) -> None:
     given: list[dict[str, str]] = []
     popen = subprocess.Popen
 
@@ -157,7 +157,7 @@ async def test_it_does_not_get_the_token(monkeypatch: pytest.MonkeyPatch, oppone
 
     monkeypatch.setenv("DISCORD_TOKEN", "secret")
     monkeypatch.setattr(subprocess, "Popen", noting)
-    other = Opponents(processes=1, rng=Random(1))
+    other = ComputerPlayers(processes=1, rng=Random(1))
     other.start()
     await until_up(other)
     other.close()
@@ -170,38 +170,40 @@ async def test_it_is_ours_wherever_the_bot_was_started(monkeypatch: pytest.Monke
         (tmp_path / name).mkdir()
         (tmp_path / name / "__init__.py").write_text("raise SystemExit(1)")
     monkeypatch.chdir(tmp_path)
-    opponents = Opponents(processes=1, rng=Random(1))
-    opponents.start()
-    await until_up(opponents)
-    opponents.close()
+    computer_players = ComputerPlayers(processes=1, rng=Random(1))
+    computer_players.start()
+    await until_up(computer_players)
+    computer_players.close()
 
 
 async def test_while_it_starts_medium_moves(asked: list[bytes]) -> None:
-    opponents, view = Opponents(processes=1, rng=Random(1)), a_view()
-    opponents.start()
-    assert not opponents.are_up
-    assert await opponents.choose(view, "hard") in view.moves
+    computer_players, view = ComputerPlayers(processes=1, rng=Random(1)), a_view()
+    computer_players.start()
+    assert not computer_players.are_up
+    assert await computer_players.choose(view, "hard") in view.moves
     assert asked == []
-    opponents.close()
+    computer_players.close()
 
 
 async def test_another_process_comes_in_place_of_a_killed_one(
-    opponents: Opponents, asked: list[bytes], caplog: pytest.LogCaptureFixture
+    computer_players: ComputerPlayers, asked: list[bytes], caplog: pytest.LogCaptureFixture
 ) -> None:
-    pid, view = await until_up(opponents), a_view()
+    pid, view = await until_up(computer_players), a_view()
     os.kill(pid, signal.SIGKILL)
-    assert await opponents.choose(view, "hard") in view.moves
-    assert await until_up(opponents) != pid
+    assert await computer_players.choose(view, "hard") in view.moves
+    assert await until_up(computer_players) != pid
     del asked[:]
-    assert await opponents.choose(view, "hard") in view.moves
+    assert await computer_players.choose(view, "hard") in view.moves
     assert len(asked) == 1
     assert [record.levelname for record in caplog.records if record.name == worker_process.__name__] == ["WARNING"]
 
 
-async def test_who_waits_for_a_process_that_dies_is_not_held_up(opponents: Opponents, asked: list[bytes]) -> None:
-    pid, view = await until_up(opponents), a_view()
+async def test_who_waits_for_a_process_that_dies_is_not_held_up(
+    computer_players: ComputerPlayers, asked: list[bytes]
+) -> None:
+    pid, view = await until_up(computer_players), a_view()
     os.kill(pid, signal.SIGSTOP)
-    waiting = [asyncio.create_task(opponents.choose(view, "hard")) for _ in range(5)]
+    waiting = [asyncio.create_task(computer_players.choose(view, "hard")) for _ in range(5)]
     await until(lambda: asked)
     assert not any(task.done() for task in waiting)
     os.kill(pid, signal.SIGKILL)
@@ -209,34 +211,36 @@ async def test_who_waits_for_a_process_that_dies_is_not_held_up(opponents: Oppon
         assert all(move in view.moves for move in await asyncio.gather(*waiting))
 
 
-async def test_one_that_hangs_is_replaced(opponents: Opponents, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_one_that_hangs_is_replaced(computer_players: ComputerPlayers, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker_process, "REQUEST_TIMEOUT", 0.2)
-    pid, view = await until_up(opponents), a_view()
+    pid, view = await until_up(computer_players), a_view()
     os.kill(pid, signal.SIGSTOP)
     async with asyncio.timeout(SECONDS):
-        assert await opponents.choose(view, "hard") in view.moves
+        assert await computer_players.choose(view, "hard") in view.moves
     monkeypatch.undo()
-    assert await until_up(opponents) != pid
+    assert await until_up(computer_players) != pid
 
 
 async def test_a_long_queue_goes_to_medium(
-    opponents: Opponents, monkeypatch: pytest.MonkeyPatch, asked: list[bytes]
+    computer_players: ComputerPlayers, monkeypatch: pytest.MonkeyPatch, asked: list[bytes]
 ) -> None:
-    pid, view = await until_up(opponents), a_view()
+    pid, view = await until_up(computer_players), a_view()
     os.kill(pid, signal.SIGSTOP)
-    waiting = [asyncio.create_task(opponents.choose(view, "hard")) for _ in range(5)]
+    waiting = [asyncio.create_task(computer_players.choose(view, "hard")) for _ in range(5)]
     await until(lambda: asked)
-    monkeypatch.setattr(module, "QUEUE", 0)  # by now the others have waited for longer
+    monkeypatch.setattr(module, "MAX_QUEUE_SECONDS", 0)  # by now the others have waited for longer
     os.kill(pid, signal.SIGCONT)
     async with asyncio.timeout(SECONDS):
         assert all(move in view.moves for move in await asyncio.gather(*waiting))
     assert len(asked) == 1, "the first was taken up in time"
 
 
-async def test_what_nobody_wants_to_know_any_more_is_not_asked(opponents: Opponents, asked: list[bytes]) -> None:
-    pid, view = await until_up(opponents), a_view()
+async def test_what_nobody_wants_to_know_any_more_is_not_asked(
+    computer_players: ComputerPlayers, asked: list[bytes]
+) -> None:
+    pid, view = await until_up(computer_players), a_view()
     os.kill(pid, signal.SIGSTOP)
-    first, second, third = (asyncio.create_task(opponents.choose(view, "hard")) for _ in range(3))
+    first, second, third = (asyncio.create_task(computer_players.choose(view, "hard")) for _ in range(3))
     await until(lambda: asked)
     second.cancel()
     await asyncio.wait((second,))
@@ -270,16 +274,16 @@ async def test_where_none_can_be_started_it_is_tried_more_and_more_seldom(
 
     monkeypatch.setattr(subprocess, "Popen", noting)
     monkeypatch.setattr(threading, "Timer", Timer)
-    opponents, view = Opponents(processes=1, rng=Random(1)), a_view()
-    opponents.start()
+    computer_players, view = ComputerPlayers(processes=1, rng=Random(1)), a_view()
+    computer_players.start()
     await until(lambda: len(delays) == 3)  # nobody asks meanwhile
     assert delays == [0.0, 30.0, 600.0]
     for _ in range(20):
-        assert await opponents.choose(view, "hard") in view.moves
+        assert await computer_players.choose(view, "hard") in view.moves
         await asyncio.sleep(0)
     assert starts == 3
     assert len(caplog.records) == 1
-    opponents.close()
+    computer_players.close()
 
 
 @pytest.mark.parametrize("after", [0, 0.002, 0.02, 0.1])
@@ -292,43 +296,45 @@ async def test_it_is_closed_at_any_moment_of_its_start(after: float, monkeypatch
         return processes[-1]
 
     monkeypatch.setattr(subprocess, "Popen", noting)
-    opponents, view = Opponents(processes=1, rng=Random(1)), a_view()
-    opponents.start()
+    computer_players, view = ComputerPlayers(processes=1, rng=Random(1)), a_view()
+    computer_players.start()
     await asyncio.sleep(after)
-    opponents.close()
-    opponents.close()
-    opponents.start()
+    computer_players.close()
+    computer_players.close()
+    computer_players.start()
     assert [process.returncode for process in processes] == [-signal.SIGKILL] * len(processes)
-    assert await opponents.choose(view, "hard") in view.moves
+    assert await computer_players.choose(view, "hard") in view.moves
 
 
-async def test_closing_does_not_wait_for_who_thinks(opponents: Opponents, asked: list[bytes]) -> None:
-    pid, view = await until_up(opponents), a_view()
+async def test_closing_does_not_wait_for_who_thinks(computer_players: ComputerPlayers, asked: list[bytes]) -> None:
+    pid, view = await until_up(computer_players), a_view()
     os.kill(pid, signal.SIGSTOP)
-    waiting = [asyncio.create_task(opponents.choose(view, "hard")) for _ in range(3)]
+    waiting = [asyncio.create_task(computer_players.choose(view, "hard")) for _ in range(3)]
     await until(lambda: asked)
     async with asyncio.timeout(SECONDS / 2):
-        opponents.close()
+        computer_players.close()
         assert all(move in view.moves for move in await asyncio.gather(*waiting))
     await until_gone(pid)
 
 
-async def test_ctrl_c_and_a_polite_end_are_for_the_bot_alone(opponents: Opponents, asked: list[bytes]) -> None:
-    pid, view = await until_up(opponents), a_view()
+async def test_ctrl_c_and_a_polite_end_are_for_the_bot_alone(
+    computer_players: ComputerPlayers, asked: list[bytes]
+) -> None:
+    pid, view = await until_up(computer_players), a_view()
     assert os.getpgid(pid) != os.getpgid(0)
     for number in (signal.SIGINT, signal.SIGTERM):
         os.kill(pid, number)
-    assert await opponents.choose(view, "hard") in view.moves
-    assert opponents.pids == (pid,)
+    assert await computer_players.choose(view, "hard") in view.moves
+    assert computer_players.pids == (pid,)
     assert len(asked) == 1
 
 
 async def test_a_killed_bot_leaves_no_process_behind() -> None:
     script = (
-        "import time; from random import Random; from data.opponents import Opponents\n"
-        "opponents = Opponents(processes=1, rng=Random(1)); opponents.start()\n"
-        "while not opponents.are_up: time.sleep(0.01)\n"
-        "print(*opponents.pids, flush=True); time.sleep(60)"
+        "import time; from random import Random; from data.computer_players import ComputerPlayers\n"
+        "computer_players = ComputerPlayers(processes=1, rng=Random(1)); computer_players.start()\n"
+        "while not computer_players.are_up: time.sleep(0.01)\n"
+        "print(*computer_players.pids, flush=True); time.sleep(60)"
     )
     bot = await asyncio.create_subprocess_exec(sys.executable, "-c", script, stdout=subprocess.PIPE, cwd=ROOT)
     assert bot.stdout is not None
