@@ -1,1 +1,1 @@
-"""The real bot through the simulated Discord, by behaviour: what people do and see."""
+"""End-to-end tests: the real bot on a simulated Discord server, one behaviour per file."""

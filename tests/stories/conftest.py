@@ -1,4 +1,4 @@
-"""A running world for each story."""
+"""Fixtures that start a world for each story."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from tests.support.simulation import PATIENCE, OpenStory, Past, Sim, first_start
 
 @pytest.fixture(scope="session")
 def past(tmp_path_factory: pytest.TempPathFactory) -> Past:
-    """What the first start leaves; once for all stories of this process."""
+    """The state left by a first start; computed once per process."""
     return asyncio.run(first_start(newcomer, tmp_path_factory.mktemp("past") / "ayaz.sqlite3"))
 
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No answer goes out without what belongs there because the machine stands still for a second."""
+    """Raise real-time limits, so that a stalled machine does not degrade answers."""
     monkeypatch.setattr(hands, "PICTURE_TIMEOUT", PATIENCE)
     monkeypatch.setattr(deleted_boards, "CHECK_TIMEOUT", PATIENCE)
 
 
 @pytest.fixture
 def open_story(tmp_path: Path, past: Past) -> OpenStory:
-    """Open the world of a story with a bot of the given make."""
+    """Open the world of a story with a bot from the given factory."""
     return partial(open_sim, database=tmp_path / "ayaz.sqlite3", past=past)
 
 
@@ -38,8 +38,7 @@ def open_story(tmp_path: Path, past: Past) -> OpenStory:
 async def sim(request: pytest.FixtureRequest, open_story: OpenStory) -> AsyncIterator[Sim]:
     """A running world.
 
-    Each look at the clock costs real time. ``@pytest.mark.beat(15)`` is for stories in which hours go by: the bot looks
-    every 15 s.
+    Each tick of the bot costs real time. ``@pytest.mark.beat(15)`` is for stories that take hours: a tick every 15 s.
     """
     marker = request.node.get_closest_marker("beat")
     async with open_story(partial(quick_bot, tick_interval=marker.args[0]) if marker else quick_bot) as running:

@@ -1,4 +1,4 @@
-"""Replies go before boards and the hands of others, which are drawn once for many presses."""
+"""Answers are sent before boards and other players' hands, which are drawn once for many presses."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.support.simulation import Person, Shown, Sim
 
 @pytest.fixture
 def drawn(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What was drawn from now on, in order: boards, and hands by the seat that holds them."""
+    """Record what is drawn from now on, in order: boards, and hands by seat."""
     order: list[str] = []
     renderer = sim.bot.app.renderer  # type: ignore[attr-defined]
     draw_board, draw_hand = renderer.board, renderer.hand
@@ -35,12 +35,12 @@ def drawn(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def a_tile(hand: Shown) -> str:
-    """The custom_id of the first tile that the hand offers."""
+    """The custom_id of the first playable tile."""
     return next(button.custom_id for button in hand.buttons if TILE.fullmatch(button.label))
 
 
 def sent(sim: Sim, since: int) -> list[str]:
-    """What the bot has told Discord: answers, boards, and hands that it refreshed unasked."""
+    """What the bot has sent to Discord: answers, boards, and hands refreshed without a press."""
     kinds = {"callback": "answer", "@original": "hand"}
     return [
         kinds.get(request.path.rsplit("/", 1)[-1], "board")
@@ -50,7 +50,7 @@ def sent(sim: Sim, since: int) -> list[str]:
 
 
 async def lead(sim: Sim, ada: Person, bo: Person) -> tuple[Person, Shown]:
-    """Both have their hands open; who leads, and the hand."""
+    """Start a match with both hands open; returns the leader and the leader's hand."""
     await hand_of(sim, ada)
     await hand_of(sim, bo)
     found = await who_plays(sim, (ada, bo))
@@ -58,7 +58,7 @@ async def lead(sim: Sim, ada: Person, bo: Person) -> tuple[Person, Shown]:
     return found
 
 
-async def test_the_answer_comes_before_the_board_and_the_hand_of_the_other(sim: Sim, drawn: list[str]) -> None:
+async def test_the_answer_comes_before_the_board_and_the_other_hand(sim: Sim, drawn: list[str]) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     await seat(sim, ada, bo, turn_time=300)
     player, hand = await lead(sim, ada, bo)
@@ -88,9 +88,7 @@ async def test_the_answer_comes_before_the_board_and_the_hand_of_the_other(sim: 
     assert sorted(order[1:]) == ["board", "hand"]
 
 
-async def test_of_many_presses_at_once_every_one_is_answered_and_the_board_drawn_for_all(
-    sim: Sim, drawn: list[str]
-) -> None:
+async def test_many_presses_at_once_are_all_answered_and_share_one_board_update(sim: Sim, drawn: list[str]) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     await seat(sim, ada, bo, turn_time=300)
     player, hand = await lead(sim, ada, bo)
@@ -103,6 +101,6 @@ async def test_of_many_presses_at_once_every_one_is_answered_and_the_board_drawn
     await sim.settle()
     assert all(reply.acknowledged for reply in replies)
     order = sent(sim, before)
-    assert order[: len(rush)] == ["answer"] * len(rush), "nobody waits for what nobody waits for"
+    assert order[: len(rush)] == ["answer"] * len(rush), "answers go before background updates"
     assert drawn.count("board") <= 1
-    assert all(drawn.count(f"hand {number}") <= 2 for number in (0, 1)), "a state is drawn once"
+    assert all(drawn.count(f"hand {number}") <= 2 for number in (0, 1)), "each state is drawn once"

@@ -1,4 +1,4 @@
-"""/domino board: the board comes down, and a watcher reads it as text."""
+"""/domino board: reposts the board at the end of the channel; spectators get it as text."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.support.player_actions import (
 from tests.support.simulation import Sim
 
 
-async def test_bringing_the_board_down_leaves_no_second_set_of_buttons(sim: Sim) -> None:
+async def test_reposting_the_board_leaves_no_second_set_of_buttons(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     board = await seat(sim, ada, bo)
     shown = await open_menu(ada, board)
@@ -25,7 +25,7 @@ async def test_bringing_the_board_down_leaves_no_second_set_of_buttons(sim: Sim)
     assert sum(bool(each.buttons) for each in sim.messages()) == 1
 
 
-async def test_a_watcher_gets_the_board_as_text_and_moves_nothing(sim: Sim) -> None:
+async def test_a_spectator_gets_the_board_as_text_and_does_not_move_it(sim: Sim) -> None:
     eve = sim.person("Eve", locale="tr")
     assert (await eve.slash("domino board")).ephemeral
     board = await seat(sim, sim.person("Ada"), sim.person("Bo"))

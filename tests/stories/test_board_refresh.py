@@ -1,4 +1,4 @@
-"""Boards that grow old or scroll away are posted again at the end of the channel."""
+"""Boards that are old or have scrolled away are reposted at the end of the channel."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tests.support.simulation import Sim
 
 
 @pytest.mark.beat(15)
-async def test_after_twenty_minutes_the_board_follows_and_an_old_hand_repairs_itself(sim: Sim) -> None:
+async def test_after_twenty_minutes_the_board_is_edited_and_an_old_hand_repairs_itself(sim: Sim) -> None:
     player, _, hand = await two_at_table(sim, turn_time=900)
     board = board_of(sim)
     await sim.pass_time(920)
     sim.expire_tokens()
-    assert "Time was up" in board.text, "edited by the bot's own token, long after that of any press"
+    assert "Time was up" in board.text, "edited with the bot's token, long after the interaction tokens expired"
     await sim.pass_time(920)
     old = next(button.custom_id for button in hand.buttons)
     reply = await player.press(hand, old)
@@ -33,7 +33,7 @@ async def test_after_twenty_minutes_the_board_follows_and_an_old_hand_repairs_it
 
 
 @pytest.mark.beat(15)
-async def test_an_old_board_is_posted_anew_and_its_copy_has_no_buttons(sim: Sim) -> None:
+async def test_an_old_board_is_reposted_and_its_old_copy_loses_its_buttons(sim: Sim) -> None:
     player, _, hand = await two_at_table(sim, turn_time=3600)
     board = board_of(sim)
     await sim.pass_time(51 * 60)
@@ -44,7 +44,7 @@ async def test_an_old_board_is_posted_anew_and_its_copy_has_no_buttons(sim: Sim)
     assert not board.buttons
 
 
-async def test_talk_that_carries_the_board_away_brings_it_down_at_the_next_turn(sim: Sim) -> None:
+async def test_a_board_that_scrolled_away_is_reposted_at_the_next_turn(sim: Sim) -> None:
     player, other, hand = await two_at_table(sim, turn_time=300)
     board = board_of(sim)
     for number in range(15):
@@ -55,7 +55,7 @@ async def test_talk_that_carries_the_board_away_brings_it_down_at_the_next_turn(
     assert not board.buttons
 
 
-async def test_a_quiet_channel_keeps_its_board_where_it_is(sim: Sim) -> None:
+async def test_in_a_quiet_channel_the_board_stays_where_it_is(sim: Sim) -> None:
     player, other, hand = await two_at_table(sim, turn_time=300)
     board = board_of(sim)
     await other.actor.send(sim.channel, "hello")

@@ -1,4 +1,4 @@
-"""Levels of computers: chosen by the host, shown to everybody; and the pace at which they move."""
+"""Computer levels: chosen by the host, shown to all; and the pace of computer moves."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.support.simulation import OpenStory, Sim
 
 
 def rate(sim: Sim, *, mean: float, matches: int) -> None:
-    """Give everybody who is known a rating in the variant of the table."""
+    """Give every known person a rating in the variant of the table."""
     with closing(sqlite3.connect(sim.database)) as connection, connection:
         connection.execute("DELETE FROM ratings")
         connection.execute(
@@ -34,23 +34,23 @@ def rate(sim: Sim, *, mean: float, matches: int) -> None:
         )
 
 
-async def test_the_host_chooses_how_strong_a_computer_is_and_everybody_sees_it(sim: Sim) -> None:
+async def test_the_host_chooses_the_level_of_a_computer_and_the_lobby_shows_it(sim: Sim) -> None:
     ada = sim.person("Ada")
     lobby = (await ada.slash("domino play", target=25)).shown
     asked = await ada.click(lobby, "Add computer")
     assert asked.shown.ephemeral
-    assert asked.shown.labels == ["Easy", "Medium", "Hard", "As strong as me"], "four side by side"
-    assert "🤖" not in lobby.text, "nobody sits there yet"
+    assert asked.shown.labels == ["Easy", "Medium", "Hard", "As strong as me"], "four in a row"
+    assert "🤖" not in lobby.text, "no computer has joined yet"
     said = (await ada.click(asked.shown, "Hard")).shown
     assert said.text == "🤖 Robi sits at the table. Level: hard"
-    assert not said.buttons, "no seat is left"
+    assert not said.buttons, "no seat is free"
     assert "• 🤖 Robi · hard" in lobby.text.splitlines()
     await ada.click(lobby, "Start")
     assert "-# Computers: 🤖 Robi (hard)" in board_of(sim).text
     assert await levels(sim) == ["hard"]
 
 
-async def test_each_computer_has_a_level_of_its_own_and_is_asked_for_until_the_table_is_full(sim: Sim) -> None:
+async def test_each_computer_has_its_own_level_and_can_be_added_until_the_table_is_full(sim: Sim) -> None:
     ada = sim.person("Ada", locale="tr")
     lobby = (await ada.slash("domino play", variant="ceza", players=4)).shown
     asked = (await ada.click(lobby, custom_id=press_id(lobby, "computer"))).shown
@@ -62,7 +62,7 @@ async def test_each_computer_has_a_level_of_its_own_and_is_asked_for_until_the_t
     assert seats == ["• 🤖 Robi · kolay", "• 🤖 Kiko · zor", "• 🤖 Zeno · orta"]
 
 
-async def test_only_the_host_is_asked_and_only_while_there_is_room(sim: Sim) -> None:
+async def test_only_the_host_can_add_a_computer_and_only_to_a_free_seat(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     lobby = (await ada.slash("domino play")).shown
     assert "Only the host" in (await bo.click(lobby, "Add computer")).text
@@ -85,7 +85,7 @@ async def test_two_quick_presses_seat_one_computer(sim: Sim) -> None:
     hard = press_id(asked, "level-hard")
     for reply in await sim.together((ada, asked, hard), (ada, asked, hard)):
         assert reply.shown.text == "🤖 Kiko sits at the table. Level: hard", (
-            "somebody has joined since; that is no matter"
+            "a player who joined meanwhile does not matter"
         )
         assert offers(reply.shown, "level-easy"), "for the fourth seat"
     assert await levels(sim) == ["hard"]
@@ -96,31 +96,31 @@ async def test_two_quick_presses_seat_one_computer(sim: Sim) -> None:
     assert await levels(sim) == ["hard", "easy"]
 
 
-async def test_computers_that_fill_the_rest_are_as_strong_as_the_one_that_was_chosen(sim: Sim) -> None:
+async def test_computers_that_fill_the_rest_get_the_level_chosen_last(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     lobby = (await ada.slash("domino play", variant="ceza", players=4, level="easy")).shown
-    told = (await ada.click(lobby, "Start")).shown
-    assert told.text.endswith("\nComputers on the free seats would play at this level: easy")
-    await ada.click(told, "Start, computers fill the rest")
+    answer = (await ada.click(lobby, "Start")).shown
+    assert answer.text.endswith("\nComputers on the free seats would play at this level: easy")
+    await ada.click(answer, "Start, computers fill the rest")
     assert await levels(sim) == ["easy"] * 3
     lobby = (await bo.slash("domino play", variant="ceza", players=3)).shown
-    told = (await bo.click(lobby, "Start")).shown
-    assert told.text.endswith("level: medium"), "where none was chosen"
+    answer = (await bo.click(lobby, "Start")).shown
+    assert answer.text.endswith("level: medium"), "where none was chosen"
 
 
-async def test_more_computers_than_seats_are_refused_with_how_many_there_may_be(sim: Sim) -> None:
+async def test_more_computers_than_seats_are_refused_with_the_possible_numbers(sim: Sim) -> None:
     ada = sim.person("Ada")
-    told = (await ada.slash("domino play", variant="ceza", players=3, computers=3)).text
-    assert told == "computers: 3 is not possible. Possible: 1, 2."
+    answer = (await ada.slash("domino play", variant="ceza", players=3, computers=3)).text
+    assert answer == "computers: 3 is not possible. Possible: 1, 2."
 
 
 @pytest.mark.parametrize("level", LEVELS)
-async def test_who_names_a_level_with_the_command_wants_a_computer(sim: Sim, level: str) -> None:
+async def test_a_level_in_the_command_adds_a_computer(sim: Sim, level: str) -> None:
     await sim.person("Ada", locale="pt-BR").slash("domino play", level=level)
     assert await levels(sim) == [level]
 
 
-async def test_a_level_for_several_and_none_named(sim: Sim) -> None:
+async def test_the_level_option_applies_to_all_computers_and_defaults_to_medium(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     await ada.slash("domino play", variant="ceza", players=4, computers=2, level="easy")
     assert await levels(sim) == ["easy", "easy"]
@@ -143,7 +143,7 @@ async def test_a_level_for_several_and_none_named(sim: Sim) -> None:
         (None, 0, "medium", f"will be known after {PROVISIONAL} rated matches"),
     ],
 )
-async def test_as_strong_as_me(sim: Sim, mean: float | None, matches: int, level: str, said: str) -> None:
+async def test_the_level_as_strong_as_me(sim: Sim, mean: float | None, matches: int, level: str, said: str) -> None:
     ada = sim.person("Ada")
     lobby = (await ada.slash("domino play")).shown
     if mean is not None:
@@ -154,7 +154,7 @@ async def test_as_strong_as_me(sim: Sim, mean: float | None, matches: int, level
     assert await levels(sim) == [level]
 
 
-async def test_a_computer_takes_between_one_and_three_seconds(open_story: OpenStory) -> None:
+async def test_a_computer_moves_after_one_to_three_seconds(open_story: OpenStory) -> None:
     async with open_story(unhurried_bot) as sim:
         ada = sim.person("Ada")
         board = await seat(sim, ada, computers=1)

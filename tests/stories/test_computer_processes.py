@@ -1,4 +1,4 @@
-"""Hard computers in a process of their own: killed, restarted, ended with the bot."""
+"""The worker process for hard computers: killed, restarted, ended with the bot."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ async def thinking_sim(open_story: OpenStory) -> AsyncIterator[Sim]:
         yield running
 
 
-async def the_thinker(sim: Sim) -> int:
-    """The id of the process, as soon as there is one."""
+async def worker_pid(sim: Sim) -> int:
+    """The id of the worker process, once it runs."""
     computer_players = bot_of(sim).app.computer_players
     await until(lambda: computer_players.are_up)
     (pid,) = computer_players.pids
@@ -35,20 +35,20 @@ async def the_thinker(sim: Sim) -> int:
 
 
 async def test_a_round_against_a_hard_computer(thinking_sim: Sim) -> None:
-    await the_thinker(thinking_sim)
+    await worker_pid(thinking_sim)
     ada = thinking_sim.person("Ada")
     await seat(thinking_sim, ada, target=25, level="hard")
     await play_round(thinking_sim, [ada])
     assert "Round 1" in board_of(thinking_sim).text
-    assert 0 < bot_of(thinking_sim).app.computer_players.cpu <= 0.1, "it has thought, within its limit"
+    assert 0 < bot_of(thinking_sim).app.computer_players.cpu <= 0.1, "it has computed, within its limit"
 
 
-async def test_a_match_goes_on_when_the_thinker_is_killed(thinking_sim: Sim) -> None:
+async def test_a_match_goes_on_when_the_worker_is_killed(thinking_sim: Sim) -> None:
     killed: set[int] = set()
     ada = thinking_sim.person("Ada")
     board = await seat(thinking_sim, ada, target=150, level="hard")
     for _ in range(2):
-        killed.add(pid := await the_thinker(thinking_sim))
+        killed.add(pid := await worker_pid(thinking_sim))
         os.kill(pid, signal.SIGKILL)
         await play_round(thinking_sim, [ada])
         board = board_of(thinking_sim)
@@ -56,12 +56,12 @@ async def test_a_match_goes_on_when_the_thinker_is_killed(thinking_sim: Sim) -> 
             await ada.click(board, custom_id=press_id(board, "ready"))
     assert "Round 2" in board.text
     assert len(killed) == 2
-    assert await the_thinker(thinking_sim) not in killed
+    assert await worker_pid(thinking_sim) not in killed
 
 
-async def test_a_restart_starts_another_thinker_and_ends_the_first(thinking_sim: Sim) -> None:
-    first = await the_thinker(thinking_sim)
+async def test_a_restart_starts_another_worker_and_ends_the_first(thinking_sim: Sim) -> None:
+    first = await worker_pid(thinking_sim)
     await thinking_sim.restart()
-    assert await the_thinker(thinking_sim) != first
+    assert await worker_pid(thinking_sim) != first
     with pytest.raises(ProcessLookupError):
         os.kill(first, 0)

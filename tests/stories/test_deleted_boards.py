@@ -1,4 +1,4 @@
-"""Boards that were deleted are posted again."""
+"""Deleted boards are posted again."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def test_a_deleted_board_is_posted_again_with_the_next_move(sim: Sim) -> N
     assert newer.pictures
 
 
-async def test_every_message_of_the_table_deleted_the_move_counts(sim: Sim) -> None:
+async def test_a_move_counts_even_when_every_message_of_the_table_is_deleted(sim: Sim) -> None:
     player, _, hand = await two_at_table(sim, turn_time=900)
     before = board_of(sim).text
     await sim.pass_time(25)
@@ -38,22 +38,22 @@ async def test_every_message_of_the_table_deleted_the_move_counts(sim: Sim) -> N
 
 
 @pytest.mark.parametrize("asks", ["domino tables", "domino board"])
-async def test_a_board_that_was_deleted_is_not_linked_but_posted_anew(sim: Sim, asks: str) -> None:
+async def test_a_deleted_board_is_reposted_instead_of_linked(sim: Sim, asks: str) -> None:
     ada, bo, eve = sim.person("Ada"), sim.person("Bo"), sim.person("Eve")
     board = await seat(sim, ada, bo, turn_time=900)
     await leave(bo, board)
     await sim.delete(board)
-    told = (await eve.slash(asks)).text
-    assert "Draw Dominoes" in told or asks != "domino tables"
-    assert links_to(sim, board.id) not in told
+    answer = (await eve.slash(asks)).text
+    assert "Draw Dominoes" in answer or asks != "domino tables"
+    assert links_to(sim, board.id) not in answer
     await sim.settle()
     newer = board_of(sim)
     assert newer.id > board.id
-    assert offers(newer, "take"), "a newcomer can sit down"
+    assert offers(newer, "take"), "a new player can join"
     assert links_to(sim, newer.id) in (await eve.slash("domino tables")).text
 
 
-async def test_a_lobby_that_was_deleted_is_posted_anew_too(sim: Sim) -> None:
+async def test_a_deleted_lobby_is_reposted_too(sim: Sim) -> None:
     ada, eve = sim.person("Ada"), sim.person("Eve")
     lobby = (await ada.slash("domino play")).shown
     await sim.delete(lobby)

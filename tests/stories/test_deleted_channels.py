@@ -25,7 +25,7 @@ async def test_a_deleted_channel_closes_its_tables_and_frees_the_people(sim: Sim
         assert not (await player.slash("domino play", channel=elsewhere)).ephemeral
 
 
-async def test_a_bot_sent_away_closes_its_tables(sim: Sim) -> None:
+async def test_removing_the_bot_from_a_server_closes_its_tables(sim: Sim) -> None:
     await two_at_table(sim, turn_time=900)
     sim.env.backend.remove_guild(sim.guild.id)
     await sim.settle()
@@ -51,7 +51,7 @@ async def test_a_deleted_thread_closes_its_table(sim: Sim) -> None:
 
 
 @pytest.mark.beat(5)
-async def test_a_channel_takes_its_threads_along_archived_ones_too(sim: Sim) -> None:
+async def test_deleting_a_channel_closes_tables_in_its_threads_also_archived_ones(sim: Sim) -> None:
     parent = sim.guild.create_text_channel("parent")
     backend = sim.env.backend
     for archived in (False, True):
@@ -61,7 +61,7 @@ async def test_a_channel_takes_its_threads_along_archived_ones_too(sim: Sim) -> 
             backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
             await sim.settle()
     for thread_id in list(backend.get_guild(sim.guild.id).thread_ids):
-        del backend.channels[thread_id]  # Discord announces none of them
+        del backend.channels[thread_id]  # Discord sends no event for any of them
         backend.messages.pop(thread_id)
         backend.get_guild(sim.guild.id).thread_ids.remove(thread_id)
     backend.delete_channel(parent.id)

@@ -1,4 +1,4 @@
-"""Posts whose answer got lost are found, not posted twice."""
+"""A post whose response was lost is found again, not posted twice."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.support.player_actions import (
 from tests.support.simulation import Sim
 
 
-async def test_a_lobby_whose_arrival_got_lost_is_not_posted_twice(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_lobby_post_whose_response_was_lost_is_not_repeated(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> None:
     send = discord.InteractionResponse.send_message
     lost: list[int] = []
 
@@ -40,9 +40,9 @@ async def test_a_lobby_whose_arrival_got_lost_is_not_posted_twice(sim: Sim, monk
     assert "Bo" in lobby.text
 
 
-async def test_a_lobby_that_nobody_noted_before_the_stop_is_found(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_lobby_post_not_stored_before_the_stop_is_found(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> None:
     async def stopped(*_: object) -> None:
-        """The stop comes before the message is noted."""
+        """Stop before the message id is stored."""
 
     monkeypatch.setattr(sim.bot.app.matches.play, "board_posted", stopped)  # type: ignore[attr-defined]
     ada, bo = sim.person("Ada"), sim.person("Bo")
@@ -54,14 +54,14 @@ async def test_a_lobby_that_nobody_noted_before_the_stop_is_found(sim: Sim, monk
     assert "Bo" in lobby.text
 
 
-async def test_a_new_board_that_nobody_noted_before_the_stop_is_the_board(
+async def test_a_board_repost_not_stored_before_the_stop_becomes_the_board(
     sim: Sim, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player, _, _ = await two_at_table(sim, turn_time=3600)
     old = board_of(sim)
 
     async def killed(*_: object) -> None:
-        """The stop comes before the message is noted, and before the old one is edited."""
+        """Stop before the message id is stored and before the old message is edited."""
         raise asyncio.CancelledError
 
     monkeypatch.setattr(sim.bot.app.matches.play, "board_posted", killed)  # type: ignore[attr-defined]
@@ -77,7 +77,7 @@ async def test_a_new_board_that_nobody_noted_before_the_stop_is_the_board(
     assert [shown.id for shown in pressable(sim)] == [board.id]
 
 
-async def test_a_send_is_repeated_under_the_same_nonce_and_a_new_board_has_a_new_one(
+async def test_a_retry_reuses_the_nonce_and_a_new_board_gets_a_new_one(
     sim: Sim, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player, _, _ = await two_at_table(sim, turn_time=3600)
@@ -95,19 +95,19 @@ async def test_a_send_is_repeated_under_the_same_nonce_and_a_new_board_has_a_new
     await player.slash("domino board")
     await sim.pass_time(10)
     assert len(nonces) == 5
-    assert len(set(nonces)) == 1, "Discord makes one message of them"
+    assert len(set(nonces)) == 1, "Discord deduplicates them"
     assert len(nonces[0]) <= 25
     await player.slash("domino board")
     assert len(set(nonces)) == 2
 
 
-async def test_what_arrived_at_the_first_try_is_brought_up_to_date(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_post_that_arrived_at_the_first_try_is_updated(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> None:
     player, _, hand = await two_at_table(sim, turn_time=3600)
     send = discord.PartialMessageable.send
     arrived: list[Any] = []
 
     async def once(channel: discord.PartialMessageable, **more: Any) -> Any:
-        """As Discord does it: the first message is there, its answers get lost, and the nonce finds it again."""
+        """As Discord behaves: the first message was posted, its response was lost, and the nonce finds it again."""
         if not arrived:
             arrived.append(await send(channel, **more))
             raise ConnectionResetError(104, "reset")

@@ -29,7 +29,7 @@ async def test_the_host_ends_an_unrated_match(sim: Sim) -> None:
     assert not board.buttons
 
 
-async def test_a_rated_match_ends_when_all_want_it(sim: Sim) -> None:
+async def test_a_rated_match_ends_when_all_players_agree(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     board = await seat(sim, ada, bo)
     for person, word in ((ada, "Noted"), (bo, "closed")):
@@ -39,7 +39,7 @@ async def test_a_rated_match_ends_when_all_want_it(sim: Sim) -> None:
     assert not board.buttons
 
 
-async def test_leaving_is_no_agreement_to_end_a_rated_match(sim: Sim) -> None:
+async def test_leaving_does_not_count_as_agreeing_to_end_a_rated_match(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     board = await seat(sim, ada, bo)
     asked = (await bo.slash("domino stop")).shown
@@ -51,7 +51,7 @@ async def test_leaving_is_no_agreement_to_end_a_rated_match(sim: Sim) -> None:
     assert "Claim the win, or leave" in (await bo.slash("domino stop")).text
 
 
-async def test_a_moderator_ends_any_table(sim: Sim) -> None:
+async def test_a_moderator_can_end_any_table(sim: Sim) -> None:
     mod = sim.person("Mod", permissions=MODERATOR)
     board = await seat(sim, sim.person("Ada"), sim.person("Bo"))
     asked = (await mod.slash("domino stop")).shown
@@ -60,7 +60,7 @@ async def test_a_moderator_ends_any_table(sim: Sim) -> None:
     assert "no table in this channel" in (await mod.slash("domino stop")).text
 
 
-async def test_all_people_together_end_a_rated_match_and_nothing_is_booked(sim: Sim) -> None:
+async def test_a_rated_match_ended_by_agreement_books_nothing(sim: Sim) -> None:
     at = await brink(sim)
     board = at.board
     for person in (at.winner, at.loser):
@@ -82,7 +82,7 @@ async def test_a_moderator_who_ends_a_rated_match_is_named(sim: Sim) -> None:
     assert (balance(sim, at.winner), balance(sim, at.loser)) == (None, None)
 
 
-async def test_a_lobby_that_its_host_closes_was_no_match(sim: Sim) -> None:
+async def test_a_lobby_closed_by_its_host_has_no_result(sim: Sim) -> None:
     ada = sim.person("Ada")
     lobby = (await ada.slash("domino play")).shown
     asked = (await ada.slash("domino stop")).shown
@@ -91,7 +91,7 @@ async def test_a_lobby_that_its_host_closes_was_no_match(sim: Sim) -> None:
     assert lobby.text == "This table was closed before a match began."
 
 
-async def test_a_rated_match_that_a_moderator_ended_is_in_the_log(sim: Sim) -> None:
+async def test_a_rated_match_ended_by_a_moderator_is_in_the_audit_log(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     mod = sim.person("Mod", permissions=MANAGER | discord.Permissions(manage_messages=True))
     assert "No rated match here has ended" in (await mod.slash("settings log")).text

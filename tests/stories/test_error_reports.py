@@ -1,4 +1,4 @@
-"""Unexpected errors: the player reads a number that is in the log."""
+"""Unexpected errors: the player gets an error number that is also in the log."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.support.player_actions import (
 from tests.support.simulation import Sim
 
 
-async def test_an_unknown_command_error_is_told(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_error_in_a_command_is_reported_with_a_number(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> None:
     ada = sim.person("Ada")
 
     async def broken(*_: object, **__: object) -> None:
@@ -24,9 +24,7 @@ async def test_an_unknown_command_error_is_told(sim: Sim, monkeypatch: pytest.Mo
     sim.errors.expect("no more ink")
 
 
-async def test_what_goes_wrong_is_told_with_a_number_that_the_log_has(
-    sim: Sim, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_error_in_a_press_is_reported_with_a_number(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, bo, _ = await ada_and_bo(sim)
     player, _, hand = await on_turn(sim, ada, bo)
 

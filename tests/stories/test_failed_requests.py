@@ -1,4 +1,4 @@
-"""Requests to Discord that fail, hang, are rate limited or refused: what is tried again, and what is not."""
+"""Requests to Discord that fail, hang, are rate limited or refused: which are retried, and which are not."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.support.player_actions import (
 from tests.support.simulation import Sim
 
 
-async def test_a_rate_limit_is_waited_for_and_not_longer(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_rate_limited_request_waits_as_long_as_discord_asks(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> None:
     player, _, hand = await two_at_table(sim, turn_time=3600)
     board, edit, tried = board_of(sim), discord.PartialMessage.edit, 0
     before = board.text
@@ -41,7 +41,7 @@ async def test_a_rate_limit_is_waited_for_and_not_longer(sim: Sim, monkeypatch: 
     assert board.text != before
 
 
-async def test_an_old_board_loses_its_buttons_once_discord_takes_it(sim: Sim) -> None:
+async def test_an_old_board_loses_its_buttons_once_discord_accepts_the_edit(sim: Sim) -> None:
     player, _, _ = await two_at_table(sim, turn_time=3600)
     old = board_of(sim)
     sim.env.inject_error("PATCH", BOARDS, status=503, times=3)
@@ -52,7 +52,7 @@ async def test_an_old_board_loses_its_buttons_once_discord_takes_it(sim: Sim) ->
     assert not old.buttons
 
 
-async def test_the_end_of_a_round_that_stays_behind_waits_for_nothing(sim: Sim) -> None:
+async def test_a_finished_round_that_stays_in_the_channel_shows_no_countdown(sim: Sim) -> None:
     ada = sim.person("Ada")
     board = await seat(sim, ada, computers=1, target=150)
     await play_round(sim, (ada,))
@@ -64,7 +64,7 @@ async def test_the_end_of_a_round_that_stays_behind_waits_for_nothing(sim: Sim) 
     assert "Next round" not in board.text
 
 
-async def test_a_refused_edit_is_not_tried_over_and_over(sim: Sim) -> None:
+async def test_a_refused_edit_is_not_retried_over_and_over(sim: Sim) -> None:
     player, _, hand = await two_at_table(sim, turn_time=900)
     sim.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013, times=None)
     await play_first(player, hand)
@@ -74,10 +74,10 @@ async def test_a_refused_edit_is_not_tried_over_and_over(sim: Sim) -> None:
     sim.env.backend.faults.clear()
     before = board_of(sim).text
     await hand_of(sim, player)
-    assert board_of(sim).text != before, "the next press brings the board up to date"
+    assert board_of(sim).text != before, "the next press updates the board"
 
 
-async def test_an_answer_that_had_arrived_after_all_is_no_error(sim: Sim) -> None:
+async def test_an_answer_that_arrived_despite_a_failed_request_is_no_error(sim: Sim) -> None:
     player, _, hand = await two_at_table(sim, turn_time=900)
     sim.env.inject_error("POST", "/interactions/*/callback", status=400, code=40060, times=1)
     before = board_of(sim).text
@@ -86,7 +86,7 @@ async def test_an_answer_that_had_arrived_after_all_is_no_error(sim: Sim) -> Non
     assert board_of(sim).text != before
 
 
-async def test_a_press_whose_token_died_is_dropped_quietly(sim: Sim) -> None:
+async def test_a_press_with_an_expired_token_is_dropped_silently(sim: Sim) -> None:
     player, _, _ = await two_at_table(sim, turn_time=900)
     sim.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062, times=1)
     board = board_of(sim)
@@ -94,7 +94,7 @@ async def test_a_press_whose_token_died_is_dropped_quietly(sim: Sim) -> None:
     assert (await player.click(board, custom_id=press_id(board, "hand"))).ephemeral
 
 
-async def test_a_board_that_discord_failed_to_take_is_tried_again(sim: Sim) -> None:
+async def test_a_failed_board_edit_is_retried(sim: Sim) -> None:
     player, _, hand = await two_at_table(sim, turn_time=900)
     before = board_of(sim).text
     sim.env.inject_error("PATCH", "/channels/*/messages/*", status=503, times=1)
@@ -103,10 +103,10 @@ async def test_a_board_that_discord_failed_to_take_is_tried_again(sim: Sim) -> N
     assert board_of(sim).text != before
 
 
-async def test_an_open_hand_with_a_dead_token_is_let_go(sim: Sim) -> None:
+async def test_an_open_hand_with_an_expired_token_is_dropped(sim: Sim) -> None:
     player, other, hand = await two_at_table(sim, turn_time=900)
     theirs = await hand_of(sim, other)
     sim.expire_tokens(other)
     await play_first(player, hand)
-    assert not tiles(theirs), "nobody could touch it"
+    assert not tiles(theirs), "no token is left to edit it"
     assert (await hand_of(sim, other)).pictures

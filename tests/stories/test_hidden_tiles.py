@@ -1,4 +1,4 @@
-"""Hidden tiles: nobody sees the hand of a player, neither bystanders, nor those who left, nor the channel."""
+"""Hidden tiles: spectators, players who left and public messages never show a player's hand."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.support.player_actions import (
 from tests.support.simulation import Person, Sim
 
 
-async def test_leavers_see_no_tiles_any_more_in_any_private_message(sim: Sim) -> None:
+async def test_players_who_left_see_no_tiles_in_any_private_message(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     board = await seat(sim, ada, bo, turn_time=900)
     found = await who_plays(sim, (ada, bo))
@@ -55,9 +55,7 @@ async def test_leavers_see_no_tiles_any_more_in_any_private_message(sim: Sim) ->
     assert not newer.pictures
 
 
-async def test_a_look_at_the_hand_that_leaving_overtakes_shows_no_tiles(
-    sim: Sim, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_opening_the_hand_while_leaving_shows_no_tiles(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     board = await seat(sim, ada, bo, turn_time=900)
     before = await hand_of(sim, bo)
@@ -68,7 +66,7 @@ async def test_a_look_at_the_hand_that_leaving_overtakes_shows_no_tiles(
     app.matches.on_update.append(lambda update: left.set() if update.table.seat_of(bo.id) is None else None)
 
     async def shown_late(table: Table, user_id: int, language: str, notice: str = "") -> Screen:
-        """What is seen by who sits there is longer under way than leaving takes."""
+        """Return the player's screen only after they have left."""
         screen: Screen = await shown_at_once(table, user_id, language, notice)
         if table.seat_of(user_id) is not None:
             await left.wait()
@@ -82,7 +80,7 @@ async def test_a_look_at_the_hand_that_leaving_overtakes_shows_no_tiles(
     assert [shown for shown in hands if shown.pictures or shown.alt_texts or tiles(shown)] == []
 
 
-async def test_whose_seat_was_taken_over_sees_nothing_of_it(sim: Sim) -> None:
+async def test_a_replaced_player_sees_nothing_of_the_seat(sim: Sim) -> None:
     ada, bo, eve = sim.person("Ada"), sim.person("Bo"), sim.person("Eve")
     board = await seat(sim, ada, bo, turn_time=900)
     old = await hand_of(sim, bo)
@@ -97,7 +95,7 @@ async def test_whose_seat_was_taken_over_sees_nothing_of_it(sim: Sim) -> None:
     assert "no seat" in (await bo.click(board, custom_id=press_id(board, "hand"))).text
 
 
-async def test_a_bystander_gets_one_private_sentence_and_sees_no_tile(sim: Sim) -> None:
+async def test_a_spectator_gets_one_private_sentence_and_sees_no_tile(sim: Sim) -> None:
     ada, bo, board = await ada_and_bo(sim)
     eve = sim.person("Eve", locale="pt-BR")
     player, _, hand = await on_turn(sim, ada, bo)
@@ -113,7 +111,7 @@ async def test_a_bystander_gets_one_private_sentence_and_sees_no_tile(sim: Sim) 
     more = (await eve.click(board, custom_id=press_id(board, "more"))).shown
     assert more.ephemeral
     assert [button.custom_id.split(":")[1] for button in more.buttons] == ["text"]
-    assert player.name in board.text, "nothing has changed"
+    assert player.name in board.text, "nothing changed"
 
 
 async def test_no_public_message_ever_names_a_tile_that_is_not_on_the_table(sim: Sim) -> None:
@@ -122,7 +120,7 @@ async def test_no_public_message_ever_names_a_tile_that_is_not_on_the_table(sim:
 
 
 async def play_a_round_watched(sim: Sim, people: list[Person]) -> None:
-    """Play a round; after each turn nothing public may tell more than what lies on the table."""
+    """Play a round; after each turn public messages may only name tiles on the table."""
     for _ in range(60):
         board = board_of(sim)
         if not offers(board, "hand"):
@@ -130,8 +128,8 @@ async def play_a_round_watched(sim: Sim, people: list[Person]) -> None:
         line = board.alt_texts[0].split("From left to right: ")[1].split(". ")[0].split(", ")
         laid = {frozenset(tile.split("-")) for tile in line}
         words = f"{board.text} {board.alt_texts[0]}".replace(",", " ").replace(".", " ").split()
-        told = {frozenset(word.split("-")) for word in words if TILE.fullmatch(word)}
-        assert told <= laid, board.text
+        named = {frozenset(word.split("-")) for word in words if TILE.fullmatch(word)}
+        assert named <= laid, board.text
         assert all(button.custom_id.count(":") == 3 for button in board.buttons), "no tile in a public custom_id"
         found = await who_plays(sim, people)
         assert found is not None

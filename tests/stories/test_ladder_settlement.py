@@ -1,4 +1,4 @@
-"""The settlement of half-finished matches: each rule, as the match end tells it to everybody."""
+"""Ladder settlement of half-finished matches: each rule, as shown at the end of the match."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from tests.support.player_actions import board_of, hand_of, leave, offers, press
 from tests.support.simulation import Sim
 
 
-async def test_who_stays_wins_and_loses_the_stake(sim: Sim) -> None:
+async def test_players_who_stay_win_or_lose_the_stake(sim: Sim) -> None:
     at = await brink(sim)
     await hand_of(sim, at.loser)
     end = await at.finish(at.winner)
     assert "Rated match, for 1 ladder point:" in end.text
     mine = next(shown for shown in at.loser.ephemerals() if "Rated match" in shown.text)
-    assert line(mine, at.winner) == line(end, at.winner), "also in the hand that was open"
+    assert line(mine, at.winner) == line(end, at.winner), "also in the open hand"
     assert line(end, at.winner).startswith("**+1** · played to the end · provisional rating ")
     assert line(end, at.loser).startswith("**−1** · played to the end · provisional rating ")
     assert (balance(sim, at.winner), balance(sim, at.loser)) == (1001, 999)
@@ -32,7 +32,7 @@ async def test_a_seat_that_only_the_computer_finishes_costs_its_owner_the_stake(
     assert line(end, at.loser) == "**−1** · played to the end"
 
 
-async def test_where_nobody_is_left_the_computers_finish_and_every_owner_pays(sim: Sim) -> None:
+async def test_when_all_players_leave_the_computers_finish_and_every_owner_pays(sim: Sim) -> None:
     at = await brink(sim)
     await leave(at.loser, at.board)
     asked = (await at.winner.slash("domino leave")).shown
@@ -58,7 +58,7 @@ async def test_the_last_person_may_claim_the_win(sim: Sim) -> None:
     asked = (await at.loser.click(at.board, custom_id=press_id(at.board, "claim"))).shown
     assert asked.ephemeral
     assert "win it with **+1**" in asked.text
-    assert offers(at.board, "claim"), "asked once before anything happens"
+    assert offers(at.board, "claim"), "asks for confirmation first"
     said = await at.loser.click(asked, custom_id=press_id(asked, "claim-confirm"))
     assert said.text == "The match is yours."
     assert f"🏆 {at.loser.name} claimed the win" in at.board.text
@@ -75,8 +75,8 @@ async def test_pairs_are_settled_seat_by_seat(sim: Sim) -> None:
     assert line(end, away).startswith("**−1** · left, and the computer finished: the full stake")
     people = [at.winner, *at.others]
     full = {person.name: line(end, person) for person in people if person is not away}
-    assert all(told.endswith("played to the end") for told in full.values())
-    worth = {name: told.split("**")[1] for name, told in full.items()}
+    assert all(text.endswith("played to the end") for text in full.values())
+    worth = {name: text.split("**")[1] for name, text in full.items()}
     assert set(worth.values()) <= {"+1", "−1", "0"}
     winners = re.search(r"🏆 (.*) win the match", end.text)
     for name, points in worth.items():
@@ -109,7 +109,7 @@ async def test_the_sixth_match_of_a_pair_on_one_day_is_not_booked_and_its_lobby_
     assert (balance(sim, ada), balance(sim, bo)) == (995, 995)
 
 
-async def test_an_unrated_match_says_that_it_is_and_books_nothing(sim: Sim) -> None:
+async def test_an_unrated_match_says_so_and_books_nothing(sim: Sim) -> None:
     at = await brink(sim, rated=False)
     asked = (await at.loser.slash("domino leave")).shown
     assert "not rated, so it costs you no points" in asked.text

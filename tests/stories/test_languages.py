@@ -1,4 +1,4 @@
-"""Public messages speak the host's language, private answers the reader's."""
+"""Public messages are in the host's language, private answers in the reader's."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.support.simulation import Sim
 
 
 @pytest.mark.parametrize("language", ["en-US", "tr", "pt-BR"])
-async def test_public_messages_speak_the_hosts_language_and_private_ones_the_readers(sim: Sim, language: str) -> None:
+async def test_public_messages_use_the_hosts_language_and_private_ones_the_readers(sim: Sim, language: str) -> None:
     host = sim.person("Deniz", locale=language)
     reader_language = {"en-US": "tr", "tr": "pt-BR", "pt-BR": "en-US"}[language]
     reader = sim.person("Sol", locale=reader_language)

@@ -1,4 +1,4 @@
-"""The leaderboards as people see them: pages, ranks, the own line, names, languages, buttons that always work."""
+"""/leaderboard: pages, ranks, the reader's own line, names, languages, buttons that always work."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from tests.support.simulation import Shown, Sim
 
 
 def lines(shown: Shown) -> list[str]:
-    """The lines of the people on a page."""
+    """The player lines of a page."""
     return [line for line in shown.text.splitlines() if re.match(r"(▸ )?\*\*\d+\.", line)]
 
 
 def turn(shown: Shown, verb: str, *, to: str = "") -> str:
-    """The custom_id of a button by its verb, and by how its words begin."""
+    """The custom_id of a button, by its verb and the start of its label."""
     return next(
         button.custom_id
         for button in shown.buttons
@@ -23,7 +23,7 @@ def turn(shown: Shown, verb: str, *, to: str = "") -> str:
     )
 
 
-async def test_a_match_that_was_played_is_on_the_board(sim: Sim) -> None:
+async def test_a_finished_match_appears_on_the_leaderboard(sim: Sim) -> None:
     ada, bo, eve = sim.person("Ada"), sim.person("Bo"), sim.person("Eve")
     await seat(sim, ada, bo, variant="para", target=25)
     end = await play_match(sim, [ada, bo])
@@ -39,8 +39,8 @@ async def test_a_match_that_was_played_is_on_the_board(sim: Sim) -> None:
     assert "You are not on this board yet" in wins.text
 
 
-async def test_ranks_of_level_people_are_the_same_on_every_page(sim: Sim) -> None:
-    """Twelve matches left by both: three sizes of loss, so that people are level across the pages."""
+async def test_tied_players_share_a_rank_across_pages(sim: Sim) -> None:
+    """Twelve matches left by both players, with three sizes of loss, so that ties span pages."""
     for pair in range(12):
         await walk_out(
             sim, User(9000 + 2 * pair, f"A{pair}"), User(9001 + 2 * pair, f"B{pair}"), goal=(25, 50, 100)[pair % 3]
@@ -51,7 +51,7 @@ async def test_ranks_of_level_people_are_the_same_on_every_page(sim: Sim) -> Non
     assert first.text.count("\n") < 20
     for _ in range(2):
         shown = (await ada.click(first, "Next page")).shown
-        assert shown.id == first.id, "the same private message turns"
+        assert shown.id == first.id, "the same private message is edited"
         seen += lines(shown)
     ranks = [int(re.findall(r"\d+", line)[0]) for line in seen]
     assert ranks == [1] * 8 + [9] * 8 + [17] * 8
@@ -60,11 +60,11 @@ async def test_ranks_of_level_people_are_the_same_on_every_page(sim: Sim) -> Non
     assert sum("· 993" in line for line in seen) == 8
     await walk_out(sim, User(9100, "Late"), User(9101, "Later"), goal=100)
     back = (await ada.click(first, "Previous page")).shown
-    assert lines(back) == seen[10:20], "a result in between moves nobody who is before it"
+    assert lines(back) == seen[10:20], "a result in between does not move the ranks above it"
 
 
-async def test_names_come_from_what_was_last_known_and_discord_is_not_asked(sim: Sim) -> None:
-    """Nobody of these people is a member, or ever was in the bot's memory."""
+async def test_names_are_the_last_known_ones_without_requests_to_discord(sim: Sim) -> None:
+    """None of these people is a member or was ever in the bot's cache."""
     await walk_out(sim, User(9000, "Gone"), User(9001, "Old name"))
     await walk_out(sim, User(9001, "New name"), User(9002, "@everyone"))
     ada = sim.person("Ada")
@@ -72,11 +72,11 @@ async def test_names_come_from_what_was_last_known_and_discord_is_not_asked(sim:
     shown = (await ada.slash("leaderboard")).shown
     asked = sim.env.http_requests[before:]
     assert [line.split("** ")[1].split(" · ")[0] for line in lines(shown)] == ["Gone", "\\@\u200beveryone", "New name"]
-    assert len(asked) == 1, "one request, the answer"
+    assert len(asked) == 1, "the answer is the only request"
     assert not re.search(r"\d{4,}", shown.text), "no raw id"
 
 
-async def test_buttons_work_after_a_restart_on_any_copy_and_for_anybody(sim: Sim) -> None:
+async def test_buttons_work_after_a_restart_on_any_copy_and_for_any_person(sim: Sim) -> None:
     for pair in range(6):
         await walk_out(sim, User(9000 + 2 * pair, f"A{pair}"), User(9001 + 2 * pair, f"B{pair}"))
     ada = sim.person("Ada", locale="tr")
@@ -90,7 +90,7 @@ async def test_buttons_work_after_a_restart_on_any_copy_and_for_anybody(sim: Sim
     assert "çok eski" in (await ada.press(one, "s:top:moon:points:all:any:1")).text
 
 
-async def test_a_rating_is_shown_for_a_variant_and_another_can_be_chosen(sim: Sim) -> None:
+async def test_ratings_are_shown_for_one_variant_and_another_can_be_chosen(sim: Sim) -> None:
     await walk_out(sim, User(9000, "Ada"), User(9001, "Bo"))
     eve = sim.person("Eve")
     shown = (await eve.slash("leaderboard", what="rating", period="week")).shown
@@ -103,7 +103,7 @@ async def test_a_rating_is_shown_for_a_variant_and_another_can_be_chosen(sim: Si
 
 
 async def test_a_week_and_a_month_end_at_midnight_utc(sim: Sim) -> None:
-    """The world of a story begins on Thursday, the first of January 2026."""
+    """Stories start on Thursday, 1 January 2026."""
     await walk_out(sim, User(9000, "Ada"), User(9001, "Bo"))
     eve, day = sim.person("Eve"), 86_400
 
@@ -133,20 +133,20 @@ async def test_each_server_has_its_own_board_and_the_global_one_counts_those_wit
         await walk_out(sim, User(9000 + 2 * pair, f"A{pair}"), User(9001 + 2 * pair, f"B{pair}"))
     await walk_out(sim, there, User(7001, "Yves"), place=Place(elsewhere.id, channel.id))
     assert len(lines((await ada.slash("leaderboard")).shown)) == 8
-    nobody = await ada.slash("leaderboard", where="global")
-    assert lines(nobody.shown) == []
-    assert "ten people" in nobody.text
+    empty = await ada.slash("leaderboard", where="global")
+    assert lines(empty.shown) == []
+    assert "ten people" in empty.text
     await walk_out(sim, User(ada.id, "Ada"), User(9050, "Bo"))
-    everybody = (await ada.click(nobody.shown, "This server")).shown
-    assert "Zoe" not in everybody.text
-    shown = (await ada.click(everybody, "All servers")).shown
+    local = (await ada.click(empty.shown, "This server")).shown
+    assert "Zoe" not in local.text
+    shown = (await ada.click(local, "All servers")).shown
     assert "All servers · all time" in shown.text
     assert len(lines(shown)) == 10
     assert "Zoe" not in shown.text, "her server has two players"
     assert "Your place" in shown.text
 
 
-async def test_who_does_not_want_to_be_on_the_global_board_is_not(sim: Sim) -> None:
+async def test_players_can_opt_out_of_the_global_board(sim: Sim) -> None:
     ada = sim.person("Ada")
     for pair in range(4):
         await walk_out(sim, User(9000 + 2 * pair, f"A{pair}"), User(9001 + 2 * pair, f"B{pair}"))
@@ -171,12 +171,12 @@ def has_periods(board: Shown) -> bool:
     return any(button.custom_id.startswith("s:top-when:") for button in board.buttons)
 
 
-async def test_who_asks_for_ratings_of_a_month_is_told_that_there_are_none(sim: Sim) -> None:
-    for language, told in OF_ALL_TIME.items():
+async def test_ratings_have_no_monthly_or_weekly_board(sim: Sim) -> None:
+    for language, sentence in OF_ALL_TIME.items():
         reader = sim.person("Ada", locale=language)
         rating = (await reader.slash("leaderboard", what="rating", period="month")).shown
-        assert told in rating.text, language
+        assert sentence in rating.text, language
         assert not has_periods(rating)
         points = (await reader.slash("leaderboard", what="points", period="month")).shown
-        assert told not in points.text, language
+        assert sentence not in points.text, language
         assert has_periods(points)

@@ -1,4 +1,4 @@
-"""Leaving a table: what it costs, what is said, who plays on."""
+"""Leaving a table: the cost, the confirmation, and how the match goes on."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def test_the_last_person_leaving_lets_the_computers_finish(sim: Sim) -> No
     assert "wins the match" in board_of(sim).text
 
 
-async def test_leave_of_a_lobby_that_has_started_asks_what_leaving_costs_now(sim: Sim) -> None:
+async def test_leave_in_a_lobby_that_has_started_asks_with_the_current_cost(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     board = (await ada.slash("domino play")).shown
     await bo.click(board, custom_id=press_id(board, "join"))
@@ -74,7 +74,7 @@ async def test_leave_of_a_lobby_that_has_started_asks_what_leaving_costs_now(sim
         ("pt-BR", "se ele terminar, você perde **11**"),
     ],
 )
-async def test_leaving_says_exactly_what_it_costs(sim: Sim, language: str, part: str) -> None:
+async def test_the_confirmation_states_exactly_what_leaving_costs(sim: Sim, language: str, part: str) -> None:
     ada, bo, eve = sim.person("Ada", locale=language), sim.person("Bo"), sim.person("Eve")
     lobby = (await ada.slash("domino play", target=100, turn_time=3600)).shown
     assert "11" in lobby.text
@@ -91,10 +91,10 @@ async def test_leaving_says_exactly_what_it_costs(sim: Sim, language: str, part:
     assert "24 hours" in asked.text
 
 
-async def test_a_line_about_who_left_stays_until_something_else_happens(sim: Sim) -> None:
+async def test_the_line_about_a_player_who_left_stays_until_the_next_event(sim: Sim) -> None:
     player, leaves, hand = await two_at_table(sim, turn_time=900)
     await leave_by_command(leaves)
     await player.slash("domino board")
-    assert f"{leaves.name} left." in board_of(sim).text, "brought down"
+    assert f"{leaves.name} left." in board_of(sim).text, "reposted"
     await play_first(player, hand)
     assert f"{leaves.name} left." not in board_of(sim).text

@@ -1,4 +1,4 @@
-"""Players who leave the server, and come back: their turn, their seat, their table."""
+"""Players who leave the server and come back: their turn, their seat, their table."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ pytestmark = pytest.mark.beat(1)
 
 
 def leave_server(sim: Sim, person: Person) -> None:
-    """Nothing of it is announced to a bot without the members intent."""
+    """Remove a member; without the members intent the bot gets no event for it."""
     sim.env.backend.remove_member(sim.guild.id, person.id)
 
 
-async def test_who_has_left_the_server_is_not_called_but_has_left(sim: Sim) -> None:
+async def test_a_player_who_left_the_server_loses_the_seat_instead_of_being_reminded(sim: Sim) -> None:
     gone, other = await unseen_turn(sim)
     leave_server(sim, gone)
     await sim.pass_time(25)
     assert not calls(sim)
     assert f"Computer (for {gone.name})" in board_of(sim).text
     await sim.pass_time(3)
-    assert tiles(await hand_of(sim, other)), "the computer has moved in their stead"
+    assert tiles(await hand_of(sim, other)), "the computer has moved for them"
 
 
-async def test_who_leaves_the_server_after_a_press_has_left_when_their_time_is_up(sim: Sim) -> None:
+async def test_a_player_who_leaves_the_server_after_a_press_loses_the_seat_at_the_timeout(sim: Sim) -> None:
     gone, _, _ = await start(sim)
     leave_server(sim, gone)
     await sim.pass_time(50)
@@ -45,7 +45,7 @@ async def test_who_leaves_the_server_after_a_press_has_left_when_their_time_is_u
     assert f"{gone.name} is no longer in this server" in board_of(sim).text
 
 
-async def test_who_comes_back_to_the_server_has_the_seat_again(sim: Sim) -> None:
+async def test_a_player_who_comes_back_to_the_server_gets_the_seat_back(sim: Sim) -> None:
     gone, other = await unseen_turn(sim)
     leave_server(sim, gone)
     await sim.pass_time(25)
@@ -58,11 +58,11 @@ async def test_who_comes_back_to_the_server_has_the_seat_again(sim: Sim) -> None
         if tiles(hand := await hand_of(sim, other)):
             await play_first(other, hand)
     board = board_of(sim)
-    assert "Computer" not in "".join(board.alt_texts), "on no seat; what it has played it has played"
+    assert "Computer" not in "".join(board.alt_texts), "on no seat; its moves stand"
     assert gone.name in "".join(board.alt_texts)
 
 
-async def test_who_cannot_be_asked_for_is_called(sim: Sim) -> None:
+async def test_a_player_whose_membership_is_unknown_is_reminded(sim: Sim) -> None:
     slow, _ = await unseen_turn(sim)
     sim.env.inject_error("GET", "/guilds/*/members/*", status=500, times=None)
     await sim.pass_time(25)
@@ -71,7 +71,7 @@ async def test_who_cannot_be_asked_for_is_called(sim: Sim) -> None:
     assert "Computer" not in board_of(sim).text
 
 
-async def test_when_everybody_has_left_the_server_the_match_ends_and_they_are_free(sim: Sim) -> None:
+async def test_when_all_players_have_left_the_server_the_match_ends_and_they_are_free(sim: Sim) -> None:
     gone, other = await unseen_turn(sim, target=25)
     for person in (gone, other):
         leave_server(sim, person)
@@ -81,7 +81,7 @@ async def test_when_everybody_has_left_the_server_the_match_ends_and_they_are_fr
 
 
 @pytest.mark.beat(5)
-async def test_a_lobby_whose_host_left_the_server_goes_to_who_is_there(sim: Sim) -> None:
+async def test_a_lobby_whose_host_left_the_server_passes_to_a_member(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     lobby = (await ada.slash("domino play")).shown
     leave_server(sim, ada)

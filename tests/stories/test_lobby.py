@@ -12,13 +12,13 @@ from tests.support.simulation import Reply, Sim
 
 
 async def refused(sim: Sim, reply: Reply, part: str) -> None:
-    """The command was answered with one private sentence, and nobody else heard of an error."""
+    """Assert that the command was refused with one private sentence, and without an error."""
     assert reply.ephemeral
     assert part in reply.text
     assert not sim.env.errors
 
 
-async def test_the_host_passes_the_role_on_and_an_empty_lobby_closes(sim: Sim) -> None:
+async def test_a_leaving_host_passes_the_role_on_and_an_empty_lobby_closes(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     board = (await ada.slash("domino play")).shown
     await bo.click(board, "Join")
@@ -30,17 +30,17 @@ async def test_the_host_passes_the_role_on_and_an_empty_lobby_closes(sim: Sim) -
     assert "closed" in board.text
 
 
-async def test_who_sits_already_and_who_comes_too_late_is_told(sim: Sim) -> None:
+async def test_joining_twice_or_too_late_is_refused(sim: Sim) -> None:
     ada, bo, zoe = sim.person("Ada"), sim.person("Bo"), sim.person("Zoe")
     board = (await ada.slash("domino play")).shown
     assert "already sit" in (await ada.click(board, "Join")).text
     replies = await sim.together(*((person, board, press_id(board, "join")) for person in (bo, zoe)))
-    assert sorted(reply.ephemeral for reply in replies) == [False, True], "one is told that there is no seat"
+    assert sorted(reply.ephemeral for reply in replies) == [False, True], "one gets a private refusal: no seat is free"
     assert (("Bo" in board.text), ("Zoe" in board.text)) in ((True, False), (False, True))
     assert "Only the host" in (await zoe.click(board, "Add computer")).text
 
 
-async def test_computers_asked_for_at_once_and_one_too_many(sim: Sim) -> None:
+async def test_adding_computers_in_the_command_and_one_too_many(sim: Sim) -> None:
     ada = sim.person("Ada")
     board = (await ada.slash("domino play", computers=1)).shown
     assert "🤖 Robi · medium" in board.text
@@ -48,7 +48,7 @@ async def test_computers_asked_for_at_once_and_one_too_many(sim: Sim) -> None:
     assert offers(board, "hand")
 
 
-async def test_limits_are_refused_clearly(sim: Sim) -> None:
+async def test_exceeding_a_limit_is_refused_with_the_reason(sim: Sim) -> None:
     ada = sim.person("Ada")
     for _ in range(2):
         await ada.slash("domino play")
@@ -59,7 +59,7 @@ async def test_limits_are_refused_clearly(sim: Sim) -> None:
     assert "2 tables at a time" in (await ada.click(third, "Join")).text
 
 
-async def test_a_hand_in_the_lobby_shows_the_lobby(sim: Sim) -> None:
+async def test_pressing_hand_in_the_lobby_shows_the_lobby(sim: Sim) -> None:
     ada = sim.person("Ada")
     await ada.slash("domino play")
     shown = (await ada.slash("domino hand")).shown
@@ -68,7 +68,7 @@ async def test_a_hand_in_the_lobby_shows_the_lobby(sim: Sim) -> None:
 
 
 @pytest.mark.beat(15)
-async def test_a_lobby_that_nobody_starts_closes(sim: Sim) -> None:
+async def test_an_idle_lobby_closes(sim: Sim) -> None:
     ada = sim.person("Ada")
     board = (await ada.slash("domino play")).shown
     await sim.pass_time(15 * 60 + 20)
@@ -77,7 +77,7 @@ async def test_a_lobby_that_nobody_starts_closes(sim: Sim) -> None:
     assert (await ada.slash("domino play")).acknowledged
 
 
-async def test_start_with_a_free_seat_asks_the_host_only(sim: Sim) -> None:
+async def test_start_with_a_free_seat_asks_only_the_host(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     board = (await ada.slash("domino play")).shown
     refused = await bo.click(board, "Start")
@@ -87,6 +87,6 @@ async def test_start_with_a_free_seat_asks_the_host_only(sim: Sim) -> None:
     assert asked.ephemeral
     assert offers(board, "join"), "nothing has started"
     hand = await ada.click(asked, custom_id=press_id(asked, "fill"))
-    assert hand.shown.id == asked.id, "the question becomes the hand"
+    assert hand.shown.id == asked.id, "the question is replaced by the hand"
     assert hand.shown.pictures
     assert offers(board, "hand")

@@ -1,4 +1,4 @@
-"""Permissions that the bot lacks, loses and gets back."""
+"""Missing permissions: lost, restored, or absent from the start."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.beat(5)
 A_DAY = 24 * 3600
 
 
-async def test_without_the_right_to_show_the_board_nobodys_time_runs(sim: Sim) -> None:
+async def test_without_permission_to_show_the_board_the_clock_stands_still(sim: Sim) -> None:
     player, _, hand = await start(sim)
     await sim.pass_time(50)
     sim.set_bot_permissions(send_messages=False)
@@ -34,13 +34,13 @@ async def test_without_the_right_to_show_the_board_nobodys_time_runs(sim: Sim) -
     assert "Send Messages" in (await player.slash("domino hand")).text
     sim.set_bot_permissions(send_messages=None)
     await sim.pass_time(50)
-    assert not timed_out(sim), "a full turn, not what was left of it"
+    assert not timed_out(sim), "a full turn, not the rest of the old one"
     assert tiles(hand)
     await sim.pass_time(20)
     assert timed_out(sim)
 
 
-async def test_in_a_match_that_begins_where_it_cannot_be_shown_nobodys_time_runs(sim: Sim) -> None:
+async def test_in_a_match_started_without_permissions_the_clock_stands_still(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     lobby = (await ada.slash("domino play", turn_time=60)).shown
     await bo.click(lobby, custom_id=press_id(lobby, "join"))
@@ -50,12 +50,12 @@ async def test_in_a_match_that_begins_where_it_cannot_be_shown_nobodys_time_runs
     await sim.pass_time(30)
     sim.set_bot_permissions(send_messages=None)
     await sim.pass_time(50)
-    assert not timed_out(sim), "a full turn since it can be shown"
+    assert not timed_out(sim), "a full turn from the moment it can be shown"
     await sim.pass_time(20)
     assert timed_out(sim)
 
 
-async def test_a_move_at_a_paused_table_counts_and_is_shown_later(sim: Sim) -> None:
+async def test_a_move_at_a_suspended_table_counts_and_is_shown_later(sim: Sim) -> None:
     player, other, hand = await start(sim)
     before = board_of(sim).text
     sim.set_bot_permissions(view_channel=False)
@@ -69,7 +69,7 @@ async def test_a_move_at_a_paused_table_counts_and_is_shown_later(sim: Sim) -> N
     assert board_of(sim).text != before
 
 
-async def test_rights_taken_and_given_while_the_bot_was_away(sim: Sim) -> None:
+async def test_permissions_changed_while_the_bot_was_down(sim: Sim) -> None:
     await start(sim)
     await sim.bot.close()
     sim.set_bot_permissions(send_messages=False)
@@ -85,7 +85,7 @@ async def test_rights_taken_and_given_while_the_bot_was_away(sim: Sim) -> None:
     assert timed_out(sim)
 
 
-async def test_a_role_that_is_deleted_takes_its_rights_along(sim: Sim) -> None:
+async def test_deleting_a_role_removes_its_permissions(sim: Sim) -> None:
     await start(sim)
     backend = sim.env.backend
     send = discord.Permissions.send_messages.flag
@@ -102,7 +102,7 @@ async def test_a_role_that_is_deleted_takes_its_rights_along(sim: Sim) -> None:
     assert not timed_out(sim)
 
 
-async def test_a_time_out_of_the_bot_ends_without_being_announced(sim: Sim) -> None:
+async def test_a_timeout_of_the_bot_ends_without_an_event(sim: Sim) -> None:
     player, _, _ = await start(sim)
     backend = sim.env.backend
     until = (sim.env.now() + timedelta(minutes=10)).isoformat()
@@ -117,7 +117,7 @@ async def test_a_time_out_of_the_bot_ends_without_being_announced(sim: Sim) -> N
     assert timed_out(sim)
 
 
-async def test_a_refusal_without_a_reason_pauses_and_is_tried_again_now_and_then(sim: Sim) -> None:
+async def test_an_unexplained_refusal_suspends_the_table_and_is_retried_periodically(sim: Sim) -> None:
     player, other, hand = await start(sim)
     before = board_of(sim).text
     sim.env.inject_error("PATCH", BOARDS, status=403, code=50013, times=None)
@@ -133,7 +133,7 @@ async def test_a_refusal_without_a_reason_pauses_and_is_tried_again_now_and_then
 
 
 @pytest.mark.beat(120)
-async def test_a_table_paused_for_a_day_closes_and_says_so_when_it_can(sim: Sim) -> None:
+async def test_a_table_suspended_for_a_day_closes_and_says_so_once_it_can(sim: Sim) -> None:
     people = (*(await start(sim))[:2],)
     board = board_of(sim)
     sim.set_bot_permissions(send_messages=False)
@@ -150,7 +150,7 @@ async def test_a_table_paused_for_a_day_closes_and_says_so_when_it_can(sim: Sim)
 
 
 @pytest.mark.beat(15)
-async def test_a_lobby_without_rights_expires_as_any_other(sim: Sim) -> None:
+async def test_a_lobby_without_permissions_expires_like_any_other(sim: Sim) -> None:
     ada = sim.person("Ada")
     await ada.slash("domino play")
     sim.set_bot_permissions(send_messages=False)
@@ -158,7 +158,7 @@ async def test_a_lobby_without_rights_expires_as_any_other(sim: Sim) -> None:
     assert await live(sim) == 0
 
 
-async def test_what_is_missing_is_said_before_a_table_is_opened(sim: Sim) -> None:
+async def test_missing_permissions_are_named_before_a_table_is_opened(sim: Sim) -> None:
     ada = sim.person("Ada", locale="tr")
     sim.set_bot_permissions(send_messages=False)
     reply = await ada.slash("domino play")
@@ -169,19 +169,19 @@ async def test_what_is_missing_is_said_before_a_table_is_opened(sim: Sim) -> Non
     assert not (await ada.slash("domino play")).ephemeral
 
 
-async def test_where_files_may_not_be_attached_the_board_is_text(sim: Sim) -> None:
+async def test_without_permission_to_attach_files_the_board_is_text(sim: Sim) -> None:
     sim.set_bot_permissions(attach_files=False)
     player, _, hand = await two_at_table(sim, turn_time=900)
     board = board_of(sim)
     assert not board.pictures
     assert "Boneyard" in board.text
-    assert hand.pictures, "answers to presses may always carry a picture"
+    assert hand.pictures, "answers to presses can always have a picture"
     sim.set_bot_permissions(attach_files=None)
     await play_first(player, hand)
     assert board_of(sim).pictures
 
 
-async def test_a_permission_lost_in_mid_match_is_told_and_the_board_command_goes_on(sim: Sim) -> None:
+async def test_a_permission_lost_during_a_match_is_reported_and_the_board_command_still_works(sim: Sim) -> None:
     player, other, hand = await two_at_table(sim, turn_time=900)
     board = board_of(sim)
     before = board.text
@@ -191,7 +191,7 @@ async def test_a_permission_lost_in_mid_match_is_told_and_the_board_command_goes
     assert "Send Messages" in after.text
     requests = len(sim.env.http_requests)
     await sim.pass_time(30)
-    assert len(sim.env.http_requests) - requests <= 2, "nothing is tried over and over"
+    assert len(sim.env.http_requests) - requests <= 2, "nothing is retried over and over"
     assert board.text == before
     sim.set_bot_permissions(send_messages=None)
     await other.slash("domino board")
@@ -201,7 +201,7 @@ async def test_a_permission_lost_in_mid_match_is_told_and_the_board_command_goes
 
 
 @pytest.mark.beat(0.5)
-async def test_when_a_permission_comes_back_the_board_follows_by_itself(sim: Sim) -> None:
+async def test_when_a_permission_is_restored_the_board_updates_by_itself(sim: Sim) -> None:
     player, _, hand = await two_at_table(sim, turn_time=3600)
     before = board_of(sim).text
     sim.set_bot_permissions(view_channel=True, send_messages=False)
@@ -214,7 +214,7 @@ async def test_when_a_permission_comes_back_the_board_follows_by_itself(sim: Sim
 
 
 @pytest.mark.beat(0.5)
-async def test_a_refusal_without_a_reason_ends_with_the_next_change_of_roles(sim: Sim) -> None:
+async def test_an_unexplained_refusal_is_retried_at_the_next_role_change(sim: Sim) -> None:
     player, _, hand = await two_at_table(sim, turn_time=3600)
     before = board_of(sim).text
     sim.env.inject_error("PATCH", BOARDS, status=403, code=50013, times=None)
@@ -228,7 +228,7 @@ async def test_a_refusal_without_a_reason_ends_with_the_next_change_of_roles(sim
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_who_opens_a_table_hears_that_pictures_are_not_allowed_there(sim: Sim, language: str) -> None:
+async def test_opening_a_table_where_pictures_are_not_allowed_warns_the_host(sim: Sim, language: str) -> None:
     sim.set_bot_permissions(attach_files=False)
     ada = sim.person("Ada", locale=language)
     await ada.slash("domino play")
@@ -236,7 +236,7 @@ async def test_who_opens_a_table_hears_that_pictures_are_not_allowed_there(sim: 
     assert offers(board_of(sim), "join")
 
 
-async def test_nothing_is_said_where_pictures_are_allowed(sim: Sim) -> None:
+async def test_no_warning_where_pictures_are_allowed(sim: Sim) -> None:
     ada = sim.person("Ada")
     await ada.slash("domino play")
     assert ada.ephemerals() == []

@@ -12,7 +12,7 @@ from tests.support.player_actions import board_of, leave, links_to, seat
 from tests.support.simulation import Sim
 
 
-async def test_where_discord_does_not_say_whether_a_board_is_there_it_is_linked(sim: Sim) -> None:
+async def test_a_board_is_linked_when_discord_cannot_confirm_it(sim: Sim) -> None:
     ada, eve = sim.person("Ada"), sim.person("Eve")
     lobby = (await ada.slash("domino play")).shown
     sim.env.inject_error("GET", "/channels/*/messages/*", status=500, times=None)
@@ -20,7 +20,7 @@ async def test_where_discord_does_not_say_whether_a_board_is_there_it_is_linked(
     assert board_of(sim).id == lobby.id
 
 
-async def test_tables_in_private_threads_are_told_in_their_thread_only(sim: Sim) -> None:
+async def test_tables_in_private_threads_are_listed_in_their_thread_only(sim: Sim) -> None:
     backend = sim.env.backend
     threads = [
         ChannelHandle(sim.env, sim.guild, backend.create_thread(sim.channel.id, name, backend.bot_user.id, type=kind))
@@ -56,14 +56,14 @@ async def test_tables_lists_lobbies_and_free_seats(sim: Sim, language: str, titl
     board = await seat(sim, bo, cem, variant="para", turn_time=900)
     assert len(re.findall("discord.com/channels", (await reader.slash("domino tables")).text)) == 1, "no seat is free"
     await leave(cem, board)
-    told = (await reader.slash("domino tables")).text
-    assert told.startswith(title)
-    assert seats in told
+    listing = (await reader.slash("domino tables")).text
+    assert listing.startswith(title)
+    assert seats in listing
     for shown in (lobby, board):
-        assert f"https://discord.com/channels/{sim.guild.id}/{sim.channel.id}/{shown.id}" in told
-    assert f"<#{sim.channel.id}>" in told
-    assert "Bo" in told
-    assert len(told.splitlines()) == 7
+        assert f"https://discord.com/channels/{sim.guild.id}/{sim.channel.id}/{shown.id}" in listing
+    assert f"<#{sim.channel.id}>" in listing
+    assert "Bo" in listing
+    assert len(listing.splitlines()) == 7
 
 
 async def test_tables_of_channels_that_the_reader_does_not_see_are_not_listed(sim: Sim) -> None:
@@ -76,11 +76,11 @@ async def test_tables_of_channels_that_the_reader_does_not_see_are_not_listed(si
     assert (await eve.slash("domino tables")).text.startswith("No table")
 
 
-async def test_many_tables_are_cut_with_their_number(sim: Sim) -> None:
+async def test_a_long_list_of_tables_is_cut_with_the_number_left_out(sim: Sim) -> None:
     for number in range(10):
         channel = sim.guild.create_text_channel(f"c{number}")
         await sim.person(f"P{number}").slash("domino play", channel=channel)
-    told = (await sim.person("Zoe").slash("domino tables")).text
-    assert told.count("discord.com/channels") == 8
-    assert "… and 2 more tables." in told
-    assert len(told) < 3600
+    listing = (await sim.person("Zoe").slash("domino tables")).text
+    assert listing.count("discord.com/channels") == 8
+    assert "… and 2 more tables." in listing
+    assert len(listing) < 3600

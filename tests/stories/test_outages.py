@@ -1,4 +1,4 @@
-"""Outages of the gateway, of a server and of Discord: no time runs, and the board comes right by itself."""
+"""Outages of the gateway, a server and Discord: the clock stands still, and the board recovers by itself."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ pytestmark = pytest.mark.beat(1)
 
 
 def happens(sim: Sim, event: str) -> None:
-    """Something with the connection; inside the simulated time."""
+    """Run connection events inside simulated time."""
     with sim.env._bot_scope():
         sim.bot.dispatch(event)
 
 
-async def test_while_the_gateway_is_away_nobodys_time_runs(sim: Sim) -> None:
+async def test_while_the_gateway_is_down_the_clock_stands_still(sim: Sim) -> None:
     await start(sim)
     await sim.pass_time(50)
     happens(sim, "disconnect")
@@ -46,12 +46,12 @@ async def test_while_the_gateway_is_away_nobodys_time_runs(sim: Sim) -> None:
     happens(sim, "resumed")
     await sim.pass_time(50)
     assert not timed_out(sim)
-    assert board_of(sim).text != before, "the board says how long the turn lasts now"
+    assert board_of(sim).text != before, "the board shows the new deadline"
     await sim.pass_time(12)
     assert timed_out(sim)
 
 
-async def test_a_short_break_gives_nobody_more_time(sim: Sim) -> None:
+async def test_a_short_break_does_not_extend_the_turn(sim: Sim) -> None:
     await start(sim)
     await sim.pass_time(50)
     happens(sim, "disconnect")
@@ -71,7 +71,7 @@ def find_server(sim: Sim) -> None:
 
 
 @pytest.mark.beat(5)
-async def test_a_server_that_discord_has_lost_is_waited_for(sim: Sim) -> None:
+async def test_a_table_waits_for_an_unavailable_server(sim: Sim) -> None:
     player, _, hand = await start(sim)
     board = board_of(sim)
     await sim.pass_time(50)
@@ -88,14 +88,14 @@ async def test_a_server_that_discord_has_lost_is_waited_for(sim: Sim) -> None:
     assert board.text != before
 
 
-async def test_a_channel_unknown_while_its_server_is_lost_is_not_gone(
+async def test_a_channel_unknown_during_a_server_outage_is_not_treated_as_deleted(
     sim: Sim, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player, _, hand = await start(sim)
     edit = discord.PartialMessage.edit
 
     async def losing(message: discord.PartialMessage, **more: Any) -> Any:
-        """The server is lost in the middle of the request."""
+        """Make the server unavailable during the request."""
         lose_server(sim)
         return await edit(message, **more)
 
@@ -106,7 +106,7 @@ async def test_a_channel_unknown_while_its_server_is_lost_is_not_gone(
     assert await live(sim) == 1
 
 
-async def test_what_was_not_announced_is_found_with_the_next_session(sim: Sim) -> None:
+async def test_changes_missed_during_an_outage_are_found_in_the_next_session(sim: Sim) -> None:
     elsewhere = sim.guild.create_text_channel("second")
     other = sim.env.create_guild("Other")
     ada, bo = sim.person("Ada"), sim.person("Bo")
@@ -124,7 +124,7 @@ async def test_what_was_not_announced_is_found_with_the_next_session(sim: Sim) -
 
 
 def identify(sim: Sim, *guilds: int) -> None:
-    """Discord begins a new session, after it has lost the one before, and names these servers."""
+    """Start a new gateway session with these servers, as after a lost one."""
     backend = sim.env.backend
     backend.emit(
         "READY",
@@ -143,7 +143,7 @@ def identify(sim: Sim, *guilds: int) -> None:
 
 
 class _Heart:
-    """What discord.py keeps of a line: when anything came last, by ``time.perf_counter``, and the heartbeats' pace."""
+    """discord.py's state of a connection: last receipt by ``time.perf_counter``, and the heartbeat interval."""
 
     def __init__(self, silence: float) -> None:
         self.interval = 41.25
@@ -155,9 +155,7 @@ class _Heart:
 
 
 @pytest.mark.parametrize(("silence", "stands_still"), [(30, False), (50, True)])
-async def test_a_line_that_is_silent_without_being_cut_counts_as_cut(
-    sim: Sim, silence: float, stands_still: bool
-) -> None:
+async def test_a_silent_connection_counts_as_lost(sim: Sim, silence: float, stands_still: bool) -> None:
     await start(sim)
     await sim.pass_time(50)
     line = SimpleNamespace(_keep_alive=_Heart(silence), open=False)
@@ -167,10 +165,10 @@ async def test_a_line_that_is_silent_without_being_cut_counts_as_cut(
     line._keep_alive = _Heart(0)
     await sim.pass_time(50)
     if stands_still:
-        assert not timed_out(sim), "a full turn since it is heard again"
+        assert not timed_out(sim), "a full turn from the reconnect on"
 
 
-async def test_after_a_long_outage_the_board_comes_right_by_itself(sim: Sim) -> None:
+async def test_after_a_long_outage_the_board_recovers_by_itself(sim: Sim) -> None:
     player, _, hand = await two_at_table(sim, turn_time=3600)
     board = board_of(sim)
     before = board.text
@@ -179,13 +177,13 @@ async def test_after_a_long_outage_the_board_comes_right_by_itself(sim: Sim) -> 
     await play_first(player, hand)
     await sim.pass_time(300)
     assert board.text == before
-    assert 8 <= requests(sim, "PATCH") - asked <= 13, "with pauses that grow to a minute"
+    assert 8 <= requests(sim, "PATCH") - asked <= 13, "with a backoff of up to a minute"
     sim.env.backend.faults.clear()
     await sim.pass_time(62)
     assert board.text != before
 
 
-async def test_the_end_of_a_match_is_shown_after_an_outage_too(sim: Sim) -> None:
+async def test_the_end_of_a_match_is_shown_after_an_outage(sim: Sim) -> None:
     ada = sim.person("Ada")
     board = await seat(sim, ada, computers=1)
     sim.env.inject_error("PATCH", BOARDS, status=503, times=None)
@@ -199,8 +197,8 @@ async def test_the_end_of_a_match_is_shown_after_an_outage_too(sim: Sim) -> None
 
 
 @pytest.mark.beat(15)
-async def test_nobody_is_warned_of_a_time_that_does_not_run(sim: Sim) -> None:
-    """Nobody can press while the line is cut; with it comes a full turn, and the warning before its end."""
+async def test_no_warning_is_sent_while_the_clock_stands_still(sim: Sim) -> None:
+    """Players cannot press while the connection is down; the reconnect gives a full turn, with its warning."""
     await two_at_table(sim, turn_time=120)
     await sim.pass_time(60)
     with sim.env._bot_scope():
@@ -217,7 +215,7 @@ async def test_nobody_is_warned_of_a_time_that_does_not_run(sim: Sim) -> None:
 
 
 @pytest.mark.beat(15)
-async def test_after_a_break_who_was_called_reads_the_new_time_and_is_warned_again(sim: Sim) -> None:
+async def test_after_a_break_the_reminder_shows_the_new_deadline_and_the_warning_comes_again(sim: Sim) -> None:
     player, _, _ = await two_at_table(sim, turn_time=300)
     await sim.pass_time(240)
     [warning] = [shown for shown in sim.messages() if shown.mentioned]

@@ -1,4 +1,4 @@
-"""The path of a press, from its custom_id to the commit, is the one that docs/architecture.md describes."""
+"""The path of a press from its custom_id to the commit matches docs/architecture.md."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST = 12
 
 @contextmanager
 def entered() -> Iterator[list[str]]:
-    """The modules whose functions are called, in order, from the custom_id until the commit; the engine is one."""
+    """Record the modules entered between custom_id and commit, in order; the engine counts as one."""
     modules: list[str] = []
     running = [False]
 
@@ -45,12 +45,12 @@ def entered() -> Iterator[list[str]]:
 
 
 def described() -> list[str]:
-    """The modules of the page's numbered list."""
+    """The modules in the numbered list of the page."""
     section = PAGE.read_text(encoding="utf-8").split("## The path of a press\n")[1].split("\n## ")[0]
     return re.findall(r"(?m)^\d+\. `([\w./]+)`", section)
 
 
-async def test_from_custom_id_to_commit_a_press_enters_the_modules_of_the_page(sim: Sim) -> None:
+async def test_a_press_enters_the_documented_modules(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     await seat(sim, ada, bo, turn_time=300)
     found = await who_plays(sim, (ada, bo))

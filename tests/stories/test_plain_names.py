@@ -1,4 +1,4 @@
-"""Names of people are plain text wherever they stand."""
+"""Player names are plain text everywhere: no mentions, links or markup."""
 
 from __future__ import annotations
 
@@ -15,14 +15,16 @@ from tests.support.player_actions import (
 from tests.support.simulation import Sim
 
 
-async def test_a_table_with_long_names_is_offered_in_whole_characters(sim: Sim) -> None:
+async def test_long_names_in_the_table_menu_are_cut_between_characters(sim: Sim) -> None:
     ada, bo, cem = sim.person("A" * 32), sim.person("🏳️‍🌈" * 8), sim.person("Cem")
     for other in (bo, cem):
         await seat(sim, ada, other, variant="ceza", players=4, computers=2, turn_time=900)
     labels = (await ada.slash("domino hand")).shown.labels
-    [long] = [label for label in labels if not label.endswith("Cem")]  # who leads is chance, and on turn comes first
+    [long] = [
+        label for label in labels if not label.endswith("Cem")
+    ]  # the leader is random, and the player on turn is listed first
     assert len(labels) == 2
-    assert long.endswith("🤖 Kiko, 🏳️‍🌈…"), "no half of a flag"
+    assert long.endswith("🤖 Kiko, 🏳️‍🌈…"), "no flag emoji is cut in half"
     assert 70 < len(long) <= 80
 
 

@@ -1,4 +1,4 @@
-"""The playground as a newcomer meets it: the real bot behind a real browser, played with the mouse."""
+"""The playground end to end: the real bot in a real browser, played with the mouse."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ import pytest
 from tests.support import ROOT
 from tests.support.browser import Tab, find_chromium, open_browser
 
-# What stands in the last private message: its text, and the labels of its buttons.
+# The last private message: its text, and the labels of its buttons.
 _HAND = """(() => {
   const shown = [...document.querySelectorAll(".channel-message")];
   const hand = shown.filter((message) => message.innerText.includes("Only you can see this")).at(-1);
   const buttons = [...(hand?.querySelectorAll(".component-button") ?? [])];
   return {text: hand?.innerText ?? "", labels: buttons.map((button) => button.textContent.trim())};
 })()"""
-# The descriptions of the board's pictures that have arrived.
+# The alt texts of the loaded board pictures.
 _BOARDS = """[...document.querySelectorAll(".channel-message img")].filter(
   (image) => image.complete && image.naturalWidth > 400 && image.checkVisibility()
 ).map((image) => image.alt).filter((alt) => alt.startsWith("Dominoes, round"))"""
@@ -31,7 +31,7 @@ _TILE = re.compile(r"\d-\d")
 
 @asynccontextmanager
 async def playground() -> AsyncIterator[str]:
-    """``bot.py --local`` as it is; the address of the first person, once it answers."""
+    """Run ``bot.py --local``; yields the address of the first person once it responds."""
     environment = {name: value for name, value in os.environ.items() if name not in ("DISCORD_TOKEN", "LOG_LEVEL")}
     process = await asyncio.create_subprocess_exec(
         sys.executable, "bot.py", "--local", "--port", "0", cwd=ROOT, env=environment, stdout=asyncio.subprocess.PIPE
@@ -40,7 +40,7 @@ async def playground() -> AsyncIterator[str]:
     try:
         async with asyncio.timeout(60):
             while not (found := re.search(r"http://\S+", (await process.stdout.readline()).decode())):
-                assert process.returncode is None, "the playground ended before it said where it is"
+                assert process.returncode is None, "the playground ended before it printed its address"
         yield found[0]
     finally:
         process.send_signal(signal.SIGINT)
@@ -50,7 +50,7 @@ async def playground() -> AsyncIterator[str]:
 
 
 async def play_a_tile(tab: Tab, name: str) -> str:
-    """On one's turn: press the first tile that fits, and the first end where there is a choice; the tile."""
+    """Play the first playable tile, on the first end if there is a choice; returns the tile."""
     hand = await tab.wait_for(f"(hand => hand.text.includes('Your turn') && hand)({_HAND})")
     tile = next(label for label in hand["labels"] if _TILE.fullmatch(label))
     await tab.click(".component-button", tile)
@@ -62,7 +62,7 @@ async def play_a_tile(tab: Tab, name: str) -> str:
 
 
 @pytest.mark.browser
-async def test_the_first_moves_of_a_match_with_the_mouse() -> None:
+async def test_playing_the_first_moves_with_the_mouse() -> None:
     chromium = find_chromium()
     assert chromium is not None
     async with playground() as address, open_browser(chromium) as browser, browser.tab(f"{address}-en-US") as tab:
@@ -76,7 +76,7 @@ async def test_the_first_moves_of_a_match_with_the_mouse() -> None:
         await tab.wait_for(f"{_BOARDS}.length")
         played = [await play_a_tile(tab, "Deniz") for _ in range(3)]
         assert len(set(played)) == 3
-        # The board that the bot draws anew has come by itself; its description writes tiles as they lie.
+        # The board refreshes by itself; its alt text names tiles as they lie.
         on_board = f"{_BOARDS}.some((alt) => /{played[-1]}|{played[-1][::-1]}/.test(alt))"
         await tab.wait_for(on_board)
         assert "🤖 Robi" in await tab.evaluate("document.body.innerText")

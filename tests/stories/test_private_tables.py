@@ -1,4 +1,4 @@
-"""Private tables: who may sit there, invitations, and players whom the host sends away."""
+"""Private tables: who may join, invitations, and players removed by the host."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.support.player_actions import (
 from tests.support.simulation import Sim
 
 
-async def test_a_private_table_is_for_who_is_invited(sim: Sim) -> None:
+async def test_only_invited_players_can_join_a_private_table(sim: Sim) -> None:
     ada, bo, eve = sim.person("Ada"), sim.person("Bo"), sim.person("Eve")
     reply = await ada.slash("domino play", private=True)
     lobby = reply.shown
@@ -26,8 +26,8 @@ async def test_a_private_table_is_for_who_is_invited(sim: Sim) -> None:
     assert "private" in (await eve.click(lobby, custom_id=press_id(lobby, "join"))).text
     asked = (await ada.click(lobby, custom_id=press_id(lobby, "invite"))).shown
     assert asked.ephemeral
-    told = await ada.select(asked, bo)
-    assert told.text == "Invited: Bo."
+    answer = await ada.select(asked, bo)
+    assert answer.text == "Invited: Bo."
     assert "Invited: Bo" in lobby.text
     [call] = calls_of(sim, bo)
     assert call.mentioned == {bo.id}
@@ -37,7 +37,7 @@ async def test_a_private_table_is_for_who_is_invited(sim: Sim) -> None:
     assert "Invited:" not in lobby.text
 
 
-async def test_a_seat_of_a_private_match_is_for_who_is_invited_too(sim: Sim) -> None:
+async def test_only_invited_players_can_take_a_seat_in_a_private_match(sim: Sim) -> None:
     ada, bo, eve = sim.person("Ada"), sim.person("Bo"), sim.person("Eve")
     lobby = (await ada.slash("domino play", private=True, turn_time=900)).shown
     await invite(ada, lobby, bo)
@@ -51,11 +51,11 @@ async def test_a_seat_of_a_private_match_is_for_who_is_invited_too(sim: Sim) -> 
     assert (await take(eve, lobby)).shown.pictures
 
 
-async def test_bots_and_who_sits_there_are_not_invited(sim: Sim) -> None:
+async def test_bots_and_seated_players_cannot_be_invited(sim: Sim) -> None:
     ada, bo, robo = sim.person("Ada"), sim.person("Bo"), sim.person("Robo", bot=True)
     lobby = (await ada.slash("domino play", private=True)).shown
-    told = await invite(ada, lobby, ada, bo, robo)
-    assert told.text.splitlines() == [
+    answer = await invite(ada, lobby, ada, bo, robo)
+    assert answer.text.splitlines() == [
         "Invited: Bo.",
         "At this table already: Ada.",
         "Cannot be invited, because bots do not play here: Robo. For a computer at the table there is “Add computer”.",
@@ -65,27 +65,27 @@ async def test_bots_and_who_sits_there_are_not_invited(sim: Sim) -> None:
     assert "Only the host" in refused.text
 
 
-async def test_only_the_host_invites_whatever_is_sent(sim: Sim) -> None:
+async def test_only_the_host_can_invite_even_with_a_forged_press(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     lobby = (await ada.slash("domino play", private=True)).shown
     asked = (await ada.click(lobby, custom_id=press_id(lobby, "invite"))).shown
     people = asked.buttons[0].custom_id
     forged = await ada.press(asked, people)
-    assert forged.acknowledged, "nobody was chosen"
+    assert forged.acknowledged, "no one was chosen"
     assert "Invited" not in lobby.text
     assert not [shown for shown in sim.messages() if shown.mentioned]
     assert bo.ephemerals() == []
 
 
-async def test_the_host_sends_somebody_away_who_comes_back_only_when_invited(sim: Sim) -> None:
+async def test_a_player_removed_by_the_host_comes_back_only_when_invited(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     lobby = (await ada.slash("domino play")).shown
-    nobody = await more(ada, lobby, "away")
-    assert nobody.text == "Nobody else sits at the table."
+    alone = await more(ada, lobby, "away")
+    assert alone.text == "Nobody else sits at the table."
     await bo.click(lobby, custom_id=press_id(lobby, "join"))
     asked = (await more(ada, lobby, "away")).shown
-    told = await ada.select(asked, "1")
-    assert told.text == "Sent away: Bo. Only an invitation brings a person back to this table."
+    answer = await ada.select(asked, "1")
+    assert answer.text == "Sent away: Bo. Only an invitation brings a person back to this table."
     assert "• Bo" not in lobby.text
     refused = await bo.click(lobby, custom_id=press_id(lobby, "join"))
     assert refused.ephemeral
@@ -95,7 +95,7 @@ async def test_the_host_sends_somebody_away_who_comes_back_only_when_invited(sim
     assert "• Bo" in lobby.text
 
 
-async def test_a_computer_can_be_sent_away_and_the_match_is_rated_again(sim: Sim) -> None:
+async def test_removing_the_computer_makes_the_match_rated_again(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     lobby = (await ada.slash("domino play", computers=1)).shown
     assert "Not rated: a computer plays along." in lobby.text
@@ -106,7 +106,7 @@ async def test_a_computer_can_be_sent_away_and_the_match_is_rated_again(sim: Sim
     assert "• Bo" in lobby.text
 
 
-async def test_who_sat_down_meanwhile_is_not_sent_away_for_another(sim: Sim) -> None:
+async def test_a_player_who_joined_meanwhile_is_not_removed_by_mistake(sim: Sim) -> None:
     ada, bo, eve = sim.person("Ada"), sim.person("Bo"), sim.person("Eve")
     lobby = (await ada.slash("domino play")).shown
     await bo.click(lobby, custom_id=press_id(lobby, "join"))
@@ -117,7 +117,7 @@ async def test_who_sat_down_meanwhile_is_not_sent_away_for_another(sim: Sim) -> 
     assert "• Eve" in lobby.text
 
 
-async def test_only_the_host_is_offered_to_send_away(sim: Sim) -> None:
+async def test_only_the_host_can_remove_players(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     lobby = (await ada.slash("domino play")).shown
     await bo.click(lobby, custom_id=press_id(lobby, "join"))
@@ -127,13 +127,13 @@ async def test_only_the_host_is_offered_to_send_away(sim: Sim) -> None:
     assert "Only the host" in (await bo.press(menu, press_id_of(lobby, "away"))).text
 
 
-async def test_who_does_not_see_the_channel_cannot_be_invited(sim: Sim) -> None:
+async def test_people_who_cannot_see_the_channel_cannot_be_invited(sim: Sim) -> None:
     ada, bo, eve = sim.person("Ada"), sim.person("Bo"), sim.person("Eve")
     sim.hide(sim.channel, eve)
     lobby = (await ada.slash("domino play", private=True)).shown
     asked = (await ada.click(lobby, custom_id=press_id(lobby, "invite"))).shown
-    told = await ada.select(asked, bo, eve)
-    assert told.text.splitlines() == ["Invited: Bo.", "Cannot be invited, because they do not see this channel: Eve."]
+    answer = await ada.select(asked, bo, eve)
+    assert answer.text.splitlines() == ["Invited: Bo.", "Cannot be invited, because they do not see this channel: Eve."]
     assert "Invited: Bo" in lobby.text
     assert "Eve" not in lobby.text
     assert [shown.mentioned for shown in sim.messages() if shown.mentioned] == [{bo.id}]

@@ -1,4 +1,4 @@
-"""Profiles as people see them: records, ratings with their picture, the last matches, and what is private."""
+"""/profile: records, ratings with their picture, the last matches, and what is private."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def board_link(sim: Sim, shown: Shown) -> str:
     return f"https://discord.com/channels/{sim.guild.id}/{sim.channel.id}/{shown.id}"
 
 
-async def test_a_match_that_was_played_is_in_the_profile_with_its_board_and_the_rating_is_drawn(sim: Sim) -> None:
+async def test_a_finished_match_appears_in_the_profile_with_a_board_link_and_the_rating_chart(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     await seat(sim, ada, bo, variant="para", target=25)
     end = await play_match(sim, [ada, bo])
@@ -36,16 +36,16 @@ async def test_a_match_that_was_played_is_in_the_profile_with_its_board_and_the_
     assert other.text.splitlines()[:3] == lines[:3]
 
 
-async def test_unrated_matches_are_told_to_nobody_else(sim: Sim) -> None:
+async def test_unrated_matches_are_shown_only_to_their_player(sim: Sim) -> None:
     ada, eve = sim.person("Ada"), sim.person("Eve")
     await walk_out(sim, User(ada.id, "Ada"), User(9000, "Bo"), rated=False)
     assert "Only you see this" in (await ada.slash("profile")).text
     assert "1\u00a0match" in (await ada.slash("profile", person=ada.actor)).text
-    told = (await eve.slash("profile", person=ada.actor)).text
-    assert told == "### Ada\nNo rated match has been finished here yet."
+    answer = (await eve.slash("profile", person=ada.actor)).text
+    assert answer == "### Ada\nNo rated match has been finished here yet."
 
 
-async def test_a_person_without_matches_and_a_bot(sim: Sim) -> None:
+async def test_the_profile_of_a_person_without_matches_and_of_a_bot(sim: Sim) -> None:
     ada = sim.person("Ada", locale="tr")
     shown = (await ada.slash("profile")).shown
     assert "/domino oyna" in shown.text
@@ -54,7 +54,7 @@ async def test_a_person_without_matches_and_a_bot(sim: Sim) -> None:
     assert "Bilgisayarların profili olmaz" in (await ada.slash("profile", person=robot)).text
 
 
-async def test_the_variant_of_the_picture_is_chosen_in_a_menu_that_outlives_a_restart(sim: Sim) -> None:
+async def test_the_variant_menu_of_the_chart_works_after_a_restart(sim: Sim) -> None:
     ada, eve = sim.person("Ada"), sim.person("Eve")
     for variant in ("draw", "draw", "para"):
         await walk_out(sim, User(ada.id, "Ada"), User(9000, "Bo"), variant=variant)
@@ -69,7 +69,7 @@ async def test_the_variant_of_the_picture_is_chosen_in_a_menu_that_outlives_a_re
     assert again.text.startswith("### Ada")
 
 
-async def test_without_the_right_to_attach_files_the_profile_is_words(sim: Sim) -> None:
+async def test_without_permission_to_attach_files_the_profile_is_text(sim: Sim) -> None:
     ada = sim.person("Ada")
     await walk_out(sim, User(ada.id, "Ada"), User(9000, "Bo"))
     sim.set_bot_permissions(attach_files=False)
@@ -78,7 +78,7 @@ async def test_without_the_right_to_attach_files_the_profile_is_words(sim: Sim) 
     assert "rating **" in shown.text
 
 
-async def test_what_is_no_profile_is_answered(sim: Sim) -> None:
+async def test_a_forged_profile_id_is_answered(sim: Sim) -> None:
     ada = sim.person("Ada")
     lobby = (await ada.slash("domino play")).shown
     for custom_id in ("s:profile", "s:profile:ada", "s:profile:1:2", f"s:profile:{2**63}", f"s:profile:{'9' * 20}"):

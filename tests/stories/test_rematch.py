@@ -1,4 +1,4 @@
-"""Rematches: against the same computers, and only where they can be shown."""
+"""Rematches: with computers of the same level, and only where they can be shown."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.support.player_actions import (
 from tests.support.simulation import Sim
 
 
-async def test_a_rematch_is_against_the_same_level(sim: Sim) -> None:
+async def test_a_rematch_keeps_the_level_of_the_computer(sim: Sim) -> None:
     ada = sim.person("Ada")
     await seat(sim, ada, target=25, level="easy")
     last = await play_match(sim, [ada])
@@ -20,7 +20,7 @@ async def test_a_rematch_is_against_the_same_level(sim: Sim) -> None:
     assert await levels(sim) == ["easy"]
 
 
-async def test_a_rematch_that_could_not_be_shown_is_not_opened(sim: Sim) -> None:
+async def test_a_rematch_that_cannot_be_shown_is_not_opened(sim: Sim) -> None:
     ada = sim.person("Ada")
     await seat(sim, ada, computers=1, target=25)
     end = await play_match(sim, (ada,))

@@ -1,4 +1,4 @@
-"""Calls to the player on turn and warnings before the time is up: when they come, when they go, after a restart too."""
+"""Reminders to the player on turn and warnings before a timeout: sent and deleted, also after a restart."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.support.simulation import Sim
 from tests.support.timed_tables import called
 
 
-async def test_who_does_not_notice_the_turn_is_called_once_and_the_call_goes_away(sim: Sim) -> None:
+async def test_an_idle_player_is_reminded_once_and_the_reminder_is_deleted(sim: Sim) -> None:
     player, other, hand = await two_at_table(sim, turn_time=300)
     on_turn = player
     while on_turn is player:
@@ -32,7 +32,7 @@ async def test_who_does_not_notice_the_turn_is_called_once_and_the_call_goes_awa
     assert call.mentioned == {on_turn.id}
     assert on_turn.mention in call.text
     await sim.pass_time(60)
-    assert [shown.id for shown in calls(sim)] == [call.id], "one call a turn"
+    assert [shown.id for shown in calls(sim)] == [call.id], "one reminder per turn"
     called = (await on_turn.click(call, custom_id=press_id(call, "hand"))).shown
     assert called.ephemeral
     assert not call.deleted
@@ -40,13 +40,13 @@ async def test_who_does_not_notice_the_turn_is_called_once_and_the_call_goes_awa
     assert call.deleted
 
 
-async def test_who_has_pressed_is_not_called(sim: Sim) -> None:
+async def test_a_player_who_has_pressed_is_not_reminded(sim: Sim) -> None:
     _, _, _ = await two_at_table(sim, turn_time=300)
     await sim.pass_time(60)
     assert not calls(sim)
 
 
-async def test_names_that_are_mentions_call_nobody(sim: Sim) -> None:
+async def test_names_that_look_like_mentions_notify_no_one(sim: Sim) -> None:
     names = ("@everyone", "<@&1> `x` **b**")
     host, guest = (sim.person(name) for name in names)
     board = await seat(sim, host, guest)
@@ -59,14 +59,14 @@ async def test_names_that_are_mentions_call_nobody(sim: Sim) -> None:
 
 
 @pytest.mark.beat(1)
-async def test_before_the_time_is_up_its_person_is_warned_once(sim: Sim) -> None:
+async def test_a_player_is_warned_once_before_the_timeout(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     board = await seat(sim, ada, bo, turn_time=120)
     found = await who_plays(sim, (ada, bo))
     assert found is not None
     player, hand = found
     await sim.pass_time(85)
-    assert not calls_of(sim, player), "who has looked at the hand is not called"
+    assert not calls_of(sim, player), "a player who opened the hand is not reminded"
     await sim.pass_time(10)
     [warning] = calls_of(sim, player)
     assert "your time is almost up" in warning.text
@@ -79,7 +79,7 @@ async def test_before_the_time_is_up_its_person_is_warned_once(sim: Sim) -> None
 
 
 @pytest.mark.beat(1)
-async def test_a_warning_takes_the_place_of_the_call(sim: Sim) -> None:
+async def test_a_warning_replaces_the_reminder(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     await seat(sim, ada, bo, turn_time=60)
     await sim.pass_time(25)
@@ -92,7 +92,7 @@ async def test_a_warning_takes_the_place_of_the_call(sim: Sim) -> None:
     assert warning.deleted, "the turn is over"
 
 
-async def test_a_call_that_stood_over_a_restart_goes_away_with_the_move(sim: Sim) -> None:
+async def test_a_reminder_from_before_a_restart_is_deleted_with_the_move(sim: Sim) -> None:
     on_turn, _, call = await called(sim)
     await sim.restart()
     assert not call.deleted
@@ -100,7 +100,7 @@ async def test_a_call_that_stood_over_a_restart_goes_away_with_the_move(sim: Sim
     assert call.deleted
 
 
-async def test_a_call_that_discord_did_not_delete_is_deleted_later(sim: Sim) -> None:
+async def test_a_reminder_whose_deletion_failed_is_deleted_later(sim: Sim) -> None:
     on_turn, _, call = await called(sim)
     sim.env.inject_error("DELETE", BOARDS, status=503, times=None)
     await play_first(on_turn, (await on_turn.click(call, custom_id=press_id(call, "hand"))).shown)
@@ -111,7 +111,7 @@ async def test_a_call_that_discord_did_not_delete_is_deleted_later(sim: Sim) -> 
     assert call.deleted
 
 
-async def test_a_call_of_a_turn_that_ended_before_the_stop_is_deleted_at_the_start(sim: Sim) -> None:
+async def test_a_reminder_of_a_turn_that_ended_before_the_stop_is_deleted_at_the_start(sim: Sim) -> None:
     on_turn, _, call = await called(sim)
     sim.env.inject_error("DELETE", BOARDS, status=503, times=None)
     hand = (await on_turn.click(call, custom_id=press_id(call, "hand"))).shown
@@ -123,11 +123,11 @@ async def test_a_call_of_a_turn_that_ended_before_the_stop_is_deleted_at_the_sta
     assert call.deleted
 
 
-async def test_a_call_that_nobody_noted_before_the_stop_goes_away_with_the_move(
+async def test_a_reminder_not_stored_before_the_stop_is_deleted_with_the_move(
     sim: Sim, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def killed(*_: object) -> None:
-        """The stop comes before the message is noted."""
+        """Stop before the message id is stored."""
 
     monkeypatch.setattr(sim.bot.app.matches.play, "call_posted", killed)  # type: ignore[attr-defined]
     on_turn, _, call = await called(sim)

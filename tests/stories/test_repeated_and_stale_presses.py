@@ -1,4 +1,4 @@
-"""Presses that are repeated, stale, forged or of the wrong player: one clear answer, never a wrong move."""
+"""Repeated, stale and forged presses, and presses by the wrong player: one clear answer, never a wrong move."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from tests.support.simulation import Person, Shown, Sim
 
 
 def tiles_played(board: Shown) -> int:
-    """How many tiles the board's alt text counts in its line."""
+    """The number of tiles in the line, from the board's alt text."""
     line = board.alt_texts[0].split("From left to right: ")[1].split(". ")[0]
     return len(line.split(", "))
 
 
-async def test_the_same_tile_pressed_twice_at_once_is_one_move(sim: Sim) -> None:
+async def test_pressing_the_same_tile_twice_at_once_is_one_move(sim: Sim) -> None:
     ada, bo, board = await ada_and_bo(sim)
     player, _, hand = await on_turn(sim, ada, bo)
     before = tiles_played(board)
@@ -44,14 +44,14 @@ async def test_the_same_tile_pressed_twice_at_once_is_one_move(sim: Sim) -> None
 
 
 async def asks(sim: Sim, player: Person, hand: Shown, custom_id: str) -> bool:
-    """Whether pressing this tile leads to the question for an end."""
+    """Whether pressing this tile asks for an end."""
     after = (await player.click(hand, custom_id=custom_id)).shown
     asked = any(button.custom_id.count(":") == 5 for button in after.buttons)
-    assert asked == offers(after, "play"), "either a question, or it is the other one's turn"
+    assert asked == offers(after, "play"), "either a question, or the turn has passed"
     return asked
 
 
-async def test_different_tiles_pressed_at_once_are_one_move(sim: Sim) -> None:
+async def test_pressing_different_tiles_at_once_is_one_move(sim: Sim) -> None:
     ada, bo, _ = await ada_and_bo(sim)
     player, _, hand = await on_turn(sim, ada, bo)
     while len(tiles(hand)) == 1:
@@ -69,7 +69,7 @@ async def test_a_press_on_an_old_hand_repairs_it(sim: Sim) -> None:
     player, other, hand = await on_turn(sim, ada, bo)
     old = hand.buttons[0].custom_id
     await play_first(player, hand)
-    if tiles(theirs := await hand_of(sim, other)):  # else the turn has come back already, as a new one
+    if tiles(theirs := await hand_of(sim, other)):  # otherwise the turn has already come back, as a new one
         await play_first(other, theirs)
     mine = await hand_of(sim, player)
     before = tiles_played(board_of(sim))
@@ -80,7 +80,7 @@ async def test_a_press_on_an_old_hand_repairs_it(sim: Sim) -> None:
     assert tiles_played(board_of(sim)) == before
 
 
-async def test_a_press_whose_button_was_edited_away_is_answered_all_the_same(sim: Sim) -> None:
+async def test_a_press_on_a_removed_button_is_still_answered(sim: Sim) -> None:
     ada, bo, board = await ada_and_bo(sim)
     old = press_id(board, "hand")
     player, _, hand = await on_turn(sim, ada, bo)
@@ -89,7 +89,7 @@ async def test_a_press_whose_button_was_edited_away_is_answered_all_the_same(sim
     reply = await ada.press(board, old, edited=True)
     assert reply.acknowledged
     assert reply.ephemeral
-    assert reply.shown.pictures, "the hand as it is now"
+    assert reply.shown.pictures, "the current hand"
     stale = await ada.press(reply.shown, f"d:play:{old.split(':')[2]}:1:6-6:left", edited=True)
     assert stale.shown.id == reply.shown.id
     assert "That turn is over" in stale.text
@@ -113,7 +113,7 @@ async def test_every_press_is_answered_once(sim: Sim, monkeypatch: pytest.Monkey
 
 
 async def two_boards(sim: Sim, ada: Person, bo: Person) -> tuple[Shown, Shown, list[str]]:
-    """A board, the message that was the board before and has its buttons still, and the ids of those."""
+    """Returns a board, the previous board message that still has its buttons, and their custom_ids."""
     old = await seat(sim, ada, bo, turn_time=300)
     ids = [button.custom_id for button in old.buttons]
     sim.env.inject_error("PATCH", f"/channels/*/messages/{old.id}", status=403, code=50013)
@@ -123,7 +123,7 @@ async def two_boards(sim: Sim, ada: Person, bo: Person) -> tuple[Shown, Shown, l
     return board, old, ids
 
 
-async def test_a_message_that_was_the_board_is_repaired_by_the_press(sim: Sim) -> None:
+async def test_a_press_on_a_former_board_repairs_it(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     board, old, [hand, *_] = await two_boards(sim, ada, bo)
     before = board.text
@@ -134,7 +134,7 @@ async def test_a_message_that_was_the_board_is_repaired_by_the_press(sim: Sim) -
     assert (board.text, offers(board, "hand")) == (before, True)
 
 
-async def test_who_only_looks_from_an_old_board_is_shown_it_in_private(sim: Sim) -> None:
+async def test_viewing_from_an_old_board_answers_in_private(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     board, old, [hand, *_] = await two_boards(sim, ada, bo)
     reply = await bo.press(old, hand)
@@ -144,11 +144,11 @@ async def test_who_only_looks_from_an_old_board_is_shown_it_in_private(sim: Sim)
     assert (old.buttons, old.pictures) == ([], [])
     player, _, shown = await on_turn(sim, ada, bo)
     await play_first(player, shown)
-    assert not old.pictures, "no hand ever comes onto a public message"
+    assert not old.pictures, "a hand is never shown in a public message"
     assert offers(board, "hand")
 
 
-async def test_a_late_ready_leaves_the_end_of_the_round_as_it_is(sim: Sim) -> None:
+async def test_a_late_ready_does_not_change_the_end_of_the_round(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     await seat(sim, ada, bo, target=150)
     await play_round(sim, [ada, bo])
@@ -156,16 +156,16 @@ async def test_a_late_ready_leaves_the_end_of_the_round_as_it_is(sim: Sim) -> No
     ready = press_id(end, "ready")
     for person in (ada, bo):
         await person.click(end, custom_id=press_id(end, "ready"))
-    told = end.text
+    text = end.text
     late = await ada.press(end, ready)
     assert late.ephemeral
     assert "That turn is over" in late.text
-    assert (end.text, len(end.pictures)) == (told, 1)
+    assert (end.text, len(end.pictures)) == (text, 1)
     await play_round(sim, [ada, bo])
     assert "That turn is over" in (await ada.press(end, ready)).text, "a round later"
 
 
-async def test_a_lobby_that_was_closed_unseen_is_repaired_by_the_press(sim: Sim) -> None:
+async def test_a_press_on_a_lobby_closed_during_downtime_repairs_it(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     lobby = (await ada.slash("domino play")).shown
     join = press_id(lobby, "join")
@@ -178,7 +178,7 @@ async def test_a_lobby_that_was_closed_unseen_is_repaired_by_the_press(sim: Sim)
     assert not lobby.buttons
 
 
-async def test_a_menu_that_chose_nothing_is_a_stale_press(sim: Sim) -> None:
+async def test_a_menu_without_a_choice_counts_as_a_stale_press(sim: Sim) -> None:
     ada, bo, _ = await ada_and_bo(sim)
     player, _, hand = await on_turn(sim, ada, bo)
     match = hand.buttons[0].custom_id.split(":")[2]
@@ -186,7 +186,7 @@ async def test_a_menu_that_chose_nothing_is_a_stale_press(sim: Sim) -> None:
     assert "That turn is over" in reply.text
 
 
-async def test_an_end_chosen_after_the_time_was_up_changes_nothing(sim: Sim) -> None:
+async def test_choosing_an_end_after_the_timeout_changes_nothing(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     await seat(sim, ada, bo, turn_time=60)
     player, _, hand = await on_turn(sim, ada, bo)
@@ -201,7 +201,7 @@ async def test_an_end_chosen_after_the_time_was_up_changes_nothing(sim: Sim) -> 
     assert tiles_played(board_of(sim)) == before
 
 
-async def test_pressing_out_of_turn_gets_one_sentence_above_the_hand(sim: Sim) -> None:
+async def test_a_press_out_of_turn_is_answered_above_the_hand(sim: Sim) -> None:
     ada, bo, _ = await ada_and_bo(sim)
     _, other, _ = await on_turn(sim, ada, bo)
     hand = await hand_of(sim, other)
@@ -230,14 +230,14 @@ async def test_pressing_out_of_turn_gets_one_sentence_above_the_hand(sim: Sim) -
         "s:" + "a:" * 40,
     ],
 )
-async def test_a_button_that_nobody_made_is_answered(sim: Sim, custom_id: str) -> None:
+async def test_a_forged_custom_id_is_answered(sim: Sim, custom_id: str) -> None:
     ada, _, board = await ada_and_bo(sim)
     reply = await ada.press(board, custom_id)
     assert reply.ephemeral
     assert reply.text
 
 
-async def test_buttons_of_a_finished_match_are_off_and_old_copies_say_so(sim: Sim) -> None:
+async def test_buttons_of_a_finished_match_are_removed_and_old_copies_say_so(sim: Sim) -> None:
     ada, bo, _ = await ada_and_bo(sim)
     player, _, hand = await on_turn(sim, ada, bo)
     old = hand.buttons[0].custom_id
@@ -252,15 +252,15 @@ async def test_buttons_of_a_finished_match_are_off_and_old_copies_say_so(sim: Si
     reply = await player.press(hand, old)
     assert reply.ephemeral
     assert not offers(reply.shown, "play")
-    told = closed.text
+    text = closed.text
     for verb in ("hand", "join"):
         assert (await player.press(closed, old.replace("play", verb))).acknowledged
-        assert (closed.text, closed.buttons, closed.pictures) == (told, [], [])
+        assert (closed.text, closed.buttons, closed.pictures) == (text, [], [])
 
 
-async def test_private_answers_leave_nothing_running_behind(sim: Sim) -> None:
+async def test_private_answers_leave_no_tasks_running(sim: Sim) -> None:
     ada, _, _ = await ada_and_bo(sim)
     before = len(asyncio.all_tasks())
     for _ in range(10):
         await hand_of(sim, ada)
-    assert len(asyncio.all_tasks()) == before, "a private view that listens keeps a task for 15 minutes"
+    assert len(asyncio.all_tasks()) == before, "a private view that stays registered keeps a task for 15 minutes"

@@ -1,4 +1,4 @@
-"""Restarts: every button goes on working, and what was not shown is shown."""
+"""Restarts: old buttons keep working, and pending updates are shown."""
 
 from __future__ import annotations
 
@@ -17,12 +17,14 @@ from tests.support.player_actions import (
 from tests.support.simulation import Sim
 
 
-async def test_after_a_restart_every_button_of_before_works(sim: Sim) -> None:
+async def test_after_a_restart_all_old_buttons_work(sim: Sim) -> None:
     player, other, hand = await two_at_table(sim, turn_time=900)
     board = board_of(sim)
     waiting = (await other.slash("domino play")).shown
     await sim.restart()
-    assert [shown.id for shown in sim.messages() if shown.buttons] == [board.id, waiting.id], "no board twice"
+    assert [shown.id for shown in sim.messages() if shown.buttons] == [board.id, waiting.id], (
+        "the board is not posted twice"
+    )
     before = board.text
     await play_first(player, hand)
     assert board.text != before
@@ -33,7 +35,7 @@ async def test_after_a_restart_every_button_of_before_works(sim: Sim) -> None:
     assert player.name in waiting.text
 
 
-async def test_a_question_for_an_end_survives_a_restart(sim: Sim) -> None:
+async def test_the_question_for_an_end_survives_a_restart(sim: Sim) -> None:
     player, other, asked = await two_at_table(sim, turn_time=900)
     ends: list[str] = []
     while not ends:
@@ -51,7 +53,7 @@ async def test_a_question_for_an_end_survives_a_restart(sim: Sim) -> None:
     assert board_of(sim).text != before
 
 
-async def test_while_the_bot_stops_presses_hear_of_it(sim: Sim) -> None:
+async def test_presses_during_shutdown_are_answered(sim: Sim) -> None:
     player, _, hand = await two_at_table(sim, turn_time=900)
     board = board_of(sim)
     sim.bot.dispatcher.closing = True  # type: ignore[attr-defined]
@@ -62,7 +64,7 @@ async def test_while_the_bot_stops_presses_hear_of_it(sim: Sim) -> None:
     assert board.text == before
 
 
-async def test_what_nobody_was_shown_is_shown_after_the_restart(sim: Sim) -> None:
+async def test_a_pending_board_update_is_shown_after_the_restart(sim: Sim) -> None:
     player, _, hand = await two_at_table(sim, turn_time=900)
     board = board_of(sim)
     before = board.text
@@ -74,7 +76,7 @@ async def test_what_nobody_was_shown_is_shown_after_the_restart(sim: Sim) -> Non
     assert board.text != before
 
 
-async def test_an_end_that_nobody_was_shown_is_shown_after_the_restart(sim: Sim) -> None:
+async def test_a_pending_match_end_is_shown_after_the_restart(sim: Sim) -> None:
     ada = sim.person("Ada")
     board = await seat(sim, ada, computers=1)
     sim.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013, times=None)
@@ -87,24 +89,24 @@ async def test_an_end_that_nobody_was_shown_is_shown_after_the_restart(sim: Sim)
     assert not board.buttons
 
 
-async def test_an_end_by_rules_that_are_known_no_more_keeps_no_other_table_from_being_shown(sim: Sim) -> None:
+async def test_a_match_end_under_unknown_rules_does_not_block_other_tables(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     over = await seat(sim, ada, computers=1)
     sim.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013, times=None)
     asked = (await ada.slash("domino stop")).shown
     await ada.click(asked, custom_id=press_id(asked, "stop-confirm"))
     begun = await seat(sim, bo, computers=1)
-    assert offers(begun, "start"), "that it has begun could not be shown either"
+    assert offers(begun, "start"), "its start could not be shown either"
     sim.env.backend.faults.clear()
     await sim.bot.close()
     with closing(sqlite3.connect(sim.database)) as connection, connection:
         connection.execute("UPDATE matches SET rules_version = 999 WHERE ended_at IS NOT NULL")
     await sim.restart()
-    assert offers(over, "hand"), "what it would say is not known"
+    assert offers(over, "hand"), "its text is unknown"
     assert offers(begun, "hand")
 
 
-async def test_ready_that_comes_again_restores_nothing_twice(sim: Sim) -> None:
+async def test_a_second_ready_event_restores_nothing_twice(sim: Sim) -> None:
     await two_at_table(sim, turn_time=900)
     requests = len(sim.env.http_requests)
     for _ in range(3):

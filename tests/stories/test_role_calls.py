@@ -1,4 +1,4 @@
-"""Calling the server's role to a lobby: when, where, and how often."""
+"""Mentioning the server's role in a lobby: when, where, and how often."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ LATELY = {
 
 
 async def opens(person: Person) -> str:
-    """What is said in private to who opens a lobby and wants the role called."""
+    """Open a lobby with a role call; returns the private answers to the host."""
     reply = await person.slash("domino play", call=True)
-    assert all(told.ephemeral for told in reply.followups)
-    return "".join(told.text for told in reply.followups)
+    assert all(notice.ephemeral for notice in reply.followups)
+    return "".join(notice.text for notice in reply.followups)
 
 
 def calls(sim: Sim) -> list[Shown]:
@@ -32,10 +32,10 @@ async def test_the_role_is_not_called_again_within_ten_minutes(sim: Sim) -> None
     await sim.pass_time(1)
     assert await opens(sim.person("Ada")) == ""
     assert len(calls(sim)) == 1
-    for language, told in LATELY.items():
+    for language, notice in LATELY.items():
         elsewhere = sim.guild.create_text_channel(language)
         reply = await sim.person("Bo", locale=language).slash("domino play", call=True, channel=elsewhere)
-        assert [shown.text.endswith(told) for shown in reply.followups] == [True], language
+        assert [shown.text.endswith(notice) for shown in reply.followups] == [True], language
         assert not [shown for shown in sim.messages(elsewhere) if "<@&" in shown.text]
         await sim.restart()
     await sim.pass_time(590)
@@ -52,7 +52,7 @@ async def choose_role(sim: Sim, *, mentionable: bool) -> int:
     return role.id
 
 
-async def test_the_servers_role_is_called_once_to_a_lobby(sim: Sim) -> None:
+async def test_the_role_is_called_once_per_lobby(sim: Sim) -> None:
     role = await choose_role(sim, mentionable=True)
     sim.set_bot_permissions(mention_everyone=False)
     ada = sim.person("Ada")
@@ -66,28 +66,28 @@ async def test_the_servers_role_is_called_once_to_a_lobby(sim: Sim) -> None:
 
 
 @pytest.mark.parametrize("mentionable", [None, False])
-async def test_where_no_role_can_be_called_its_opener_is_told(sim: Sim, mentionable: bool | None) -> None:
+async def test_when_no_role_can_be_called_the_host_is_informed(sim: Sim, mentionable: bool | None) -> None:
     if mentionable is not None:
         await choose_role(sim, mentionable=mentionable)
     sim.set_bot_permissions(mention_everyone=False)
     reply = await sim.person("Ada").slash("domino play", call=True)
-    [told] = reply.followups
-    assert told.ephemeral
+    [notice] = reply.followups
+    assert notice.ephemeral
     expected = "/settings caller_role" if mentionable is None else "I may not mention the role Dominocular here"
-    assert expected in told.text
+    assert expected in notice.text
     assert [shown for shown in sim.messages() if shown.id != reply.shown.id] == []
 
 
-async def test_a_role_is_called_where_the_bot_may_mention_all(sim: Sim) -> None:
+async def test_a_role_is_called_where_the_bot_may_mention_every_role(sim: Sim) -> None:
     role = await choose_role(sim, mentionable=False)
     sim.set_bot_permissions(mention_everyone=True)
     await sim.person("Ada").slash("domino play", call=True)
     assert [shown.raw.mention_role_ids for shown in sim.messages() if f"<@&{role}>" in shown.text] == [[role]]
 
 
-async def test_nobody_is_called_to_a_private_table(sim: Sim) -> None:
+async def test_the_role_is_not_called_to_a_private_table(sim: Sim) -> None:
     role = await choose_role(sim, mentionable=True)
     reply = await sim.person("Ada").slash("domino play", private=True, call=True)
-    assert [told.ephemeral for told in reply.followups] == [True, True]
+    assert [notice.ephemeral for notice in reply.followups] == [True, True]
     assert "Your table is private, so nobody was called" in reply.followups[-1].text
     assert [shown for shown in sim.messages() if f"<@&{role}>" in shown.text] == []

@@ -1,4 +1,4 @@
-"""From one round to the next: dealt by itself, and open hands follow."""
+"""From one round to the next: the deal is automatic, and open hands are updated."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.support.player_actions import (
 from tests.support.simulation import Sim
 
 
-async def test_the_next_round_is_dealt_by_itself(sim: Sim) -> None:
+async def test_the_next_round_is_dealt_automatically(sim: Sim) -> None:
     ada = sim.person("Ada")
     board = await seat(sim, ada, computers=1, target=150)
     await play_round(sim, (ada,))
@@ -26,13 +26,13 @@ async def test_the_next_round_is_dealt_by_itself(sim: Sim) -> None:
     assert newer.id != board.id
     assert offers(newer, "hand")
     assert not board.buttons
-    assert board.pictures, "the end of the round stays to be read"
+    assert board.pictures, "the end of the round stays visible"
     assert "Round 1" in board.text
     assert "secret" in board.text
     assert "secret" not in newer.text
 
 
-async def test_open_hands_follow_into_the_next_round_and_tell_what_was_drawn(sim: Sim) -> None:
+async def test_open_hands_are_updated_for_the_next_round_and_name_drawn_tiles(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     await seat(sim, ada, bo, target=150)
     hands = [await hand_of(sim, person) for person in (ada, bo)]
@@ -48,4 +48,4 @@ async def test_open_hands_follow_into_the_next_round_and_tell_what_was_drawn(sim
     for person in (ada, bo):
         await person.click(board, custom_id=press_id(board, "ready"))
     assert all(hand.text != text for hand, text in zip(hands, before, strict=True))
-    assert sum(bool(tiles(hand)) for hand in hands) == 1, "one is on turn and sees it in the hand that was open"
+    assert sum(bool(tiles(hand)) for hand in hands) == 1, "the player on turn sees it in the open hand"

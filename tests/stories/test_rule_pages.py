@@ -1,4 +1,4 @@
-"""The pages of the rules: read in place, with pictures, in the reader's language."""
+"""Rule pages: turned in place, with pictures, in the reader's language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.support.player_actions import (
 from tests.support.simulation import Sim
 
 
-async def test_rules_turn_their_pages_in_place(sim: Sim) -> None:
+async def test_rule_pages_turn_in_place(sim: Sim) -> None:
     ada = sim.person("Ada")
     shown = (await ada.slash("domino rules")).shown
     assert shown.ephemeral
@@ -30,7 +30,7 @@ async def test_rules_turn_their_pages_in_place(sim: Sim) -> None:
 
 
 @pytest.mark.parametrize("variant", list(VARIANTS))
-async def test_the_rules_are_read_page_by_page_with_their_pictures(sim: Sim, variant: str) -> None:
+async def test_all_rule_pages_have_their_pictures(sim: Sim, variant: str) -> None:
     ada, rules = sim.person("Ada"), VARIANTS[variant]
     written = rule_pages("en-US", rules)
     shown = (await ada.slash("domino rules", variant=variant)).shown
@@ -44,13 +44,13 @@ async def test_the_rules_are_read_page_by_page_with_their_pictures(sim: Sim, var
             shown = (await ada.click(shown, custom_id=onward[0].custom_id)).shown
 
 
-async def test_the_rules_come_in_the_readers_language(sim: Sim) -> None:
+async def test_rules_are_in_the_readers_language(sim: Sim) -> None:
     ada = sim.person("Ada", locale="tr")
     await ada.slash("domino play", variant="straight")
     shown = (await ada.click(board_of(sim), custom_id=press_id(board_of(sim), "rules"))).shown
     assert Catalogue("tr").text("variant-straight-rules-1") in shown.text
 
 
-async def test_a_page_of_rules_is_no_table(sim: Sim) -> None:
+async def test_a_rule_page_is_not_taken_for_a_table(sim: Sim) -> None:
     ada, _, board = await ada_and_bo(sim)
     assert (await ada.press(board, "s:page:straight:0")).text.startswith("### Straight")

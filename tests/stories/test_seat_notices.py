@@ -1,4 +1,4 @@
-"""The message to a player whose seat was freed after two missed turns: when it comes and when it goes."""
+"""The notice to a player who lost the seat after two missed turns: when it is sent and when it is deleted."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.beat(1)
 
 
 @pytest.mark.parametrize("restarts", [0, 1, 2])
-async def test_the_notice_goes_when_somebody_else_sits_down(sim: Sim, restarts: int) -> None:
+async def test_the_notice_is_deleted_when_another_player_takes_the_seat(sim: Sim, restarts: int) -> None:
     late, _, notice = await notice_of(sim)
     for _ in range(restarts):
         await sim.restart()
@@ -33,24 +33,24 @@ async def test_the_notice_goes_when_somebody_else_sits_down(sim: Sim, restarts: 
     assert "already sits there" in (await late.press(board_of(sim), press_id_of(board_of(sim), "take"))).text
 
 
-async def test_a_notice_is_not_taken_for_the_call_of_whoever_is_on_turn_after_a_restart(sim: Sim) -> None:
+async def test_after_a_restart_a_notice_is_not_mistaken_for_a_reminder(sim: Sim) -> None:
     late, awake, notice = await notice_of(sim)
     await sim.restart()
     await sim.pass_time(30)
     [call] = calls_of(sim, awake)
     assert offers(call, "hand")
     await move_first(awake, (await awake.click(call, custom_id=press_id(call, "hand"))).shown)
-    assert not notice.deleted, "the seat is free still"
+    assert not notice.deleted, "the seat is still free"
     back = await late.click(notice, custom_id=press_id(notice, "take"))
     assert "You are back on your seat." in back.text
     assert notice.deleted
 
 
-async def test_the_notice_goes_after_a_restart_when_the_match_ends(sim: Sim) -> None:
+async def test_the_notice_is_deleted_after_a_restart_when_the_match_ends(sim: Sim) -> None:
     _, awake, notice = await notice_of(sim)
     await sim.restart()
     await sim.pass_time(30)
-    assert not notice.deleted, "a call of somebody else does not take its place"
+    assert not notice.deleted, "a reminder to another player does not replace it"
     await leave(awake, board_of(sim))
     for _ in range(60):
         if notice.deleted:
@@ -59,7 +59,7 @@ async def test_the_notice_goes_after_a_restart_when_the_match_ends(sim: Sim) -> 
     assert notice.deleted
 
 
-async def test_a_notice_whose_seat_was_taken_as_the_bot_stopped_goes_at_the_start(sim: Sim) -> None:
+async def test_a_notice_whose_seat_was_taken_during_shutdown_is_deleted_at_the_start(sim: Sim) -> None:
     late, _, notice = await notice_of(sim)
     sim.env.inject_error("DELETE", "/channels/*/messages/*", status=503, times=None)
     await take(late, board_of(sim))
@@ -71,14 +71,14 @@ async def test_a_notice_whose_seat_was_taken_as_the_bot_stopped_goes_at_the_star
 
 
 @pytest.mark.parametrize("is_back", [False, True])
-async def test_where_nothing_may_be_posted_the_notice_comes_as_soon_as_it_may(sim: Sim, *, is_back: bool) -> None:
+async def test_a_notice_that_could_not_be_posted_is_posted_later(sim: Sim, *, is_back: bool) -> None:
     late, _ = await before_second_miss(sim)
     sim.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
     await sim.pass_time(4)
     assert not calls_of(sim, late)
     tried = sim.env.transcript().count("two turn times in a row ran out")
     assert tried == 1
-    if is_back:  # without having been told
+    if is_back:  # before the notice could be sent
         mine = late.ephemerals()[-1]
         assert "You are back on your seat." in (await late.click(mine, custom_id=press_id(mine, "take"))).text
     sim.env.backend.faults.clear()

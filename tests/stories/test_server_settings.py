@@ -1,4 +1,4 @@
-"""Server settings: the role that is called, and who may change it."""
+"""Server settings: the role for role calls, and who may change it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tests.support.simulation import Person, Sim
 
 
 def let_use(sim: Sim, person: Person, command: str) -> None:
-    """An admin lets somebody use a command that Discord would hide from them."""
+    """Grant a person a command that Discord would hide from them, as an admin."""
     backend = sim.env.backend
     found = backend.find_command(command, None)
     assert found is not None
@@ -15,7 +15,7 @@ def let_use(sim: Sim, person: Person, command: str) -> None:
     backend.set_command_permissions(sim.guild.id, int(found["id"]), allowed)
 
 
-async def test_a_manager_chooses_the_role_sees_it_and_takes_it_back(sim: Sim) -> None:
+async def test_a_manager_can_set_show_and_clear_the_role(sim: Sim) -> None:
     mod = sim.person("Mod", permissions=MANAGER)
     role = sim.guild.create_role("Dominoes", mentionable=True)
     assert "No role is chosen" in (await mod.slash("settings caller_role")).text
@@ -35,14 +35,14 @@ async def test_a_manager_chooses_the_role_sees_it_and_takes_it_back(sim: Sim) ->
     assert "No role is chosen" in (await mod.slash("settings caller_role")).text
 
 
-async def test_the_whole_server_is_no_role_to_call(sim: Sim) -> None:
+async def test_the_everyone_role_cannot_be_called(sim: Sim) -> None:
     mod = sim.person("Mod", permissions=MANAGER)
     reply = await mod.slash("settings caller_role", role=sim.guild.default_role)
     assert "The whole server cannot be called" in reply.text
     assert await sim.bot.app.servers.caller_role(sim.guild.id) is None  # type: ignore[attr-defined]
 
 
-async def test_a_role_that_was_deleted_is_none(sim: Sim) -> None:
+async def test_a_deleted_role_counts_as_none(sim: Sim) -> None:
     mod = sim.person("Mod", permissions=MANAGER)
     role = sim.guild.create_role("Dominoes", mentionable=True)
     await mod.slash("settings caller_role", role=role)
@@ -52,7 +52,7 @@ async def test_a_role_that_was_deleted_is_none(sim: Sim) -> None:
     assert await sim.bot.app.servers.caller_role(sim.guild.id) is None  # type: ignore[attr-defined]
 
 
-async def test_a_role_that_may_not_be_mentioned_is_chosen_and_told_of(sim: Sim) -> None:
+async def test_choosing_a_role_that_cannot_be_mentioned_gives_a_warning(sim: Sim) -> None:
     mod = sim.person("Mod", permissions=MANAGER)
     role = sim.guild.create_role("Dominoes")
     sim.set_bot_permissions(mention_everyone=False)
@@ -61,13 +61,13 @@ async def test_a_role_that_may_not_be_mentioned_is_chosen_and_told_of(sim: Sim) 
     assert "I may not mention it yet" not in (await mod.slash("settings caller_role")).text
 
 
-async def test_each_server_has_a_role_of_its_own(sim: Sim) -> None:
+async def test_each_server_has_its_own_role(sim: Sim) -> None:
     mod = sim.person("Mod", permissions=MANAGER)
     await mod.slash("settings caller_role", role=sim.guild.create_role("Dominoes", mentionable=True))
     assert await sim.bot.app.servers.caller_role(sim.guild.id + 1) is None  # type: ignore[attr-defined]
 
 
-async def test_discord_offers_the_settings_to_managers_only(sim: Sim) -> None:
+async def test_the_settings_command_is_for_managers_only(sim: Sim) -> None:
     ada, mod = sim.person("Ada"), sim.person("Mod", permissions=MANAGER)
     offered = {person.name: person.actor.available_commands(sim.channel) for person in (ada, mod)}
     assert "settings log" not in offered["Ada"]
@@ -75,7 +75,7 @@ async def test_discord_offers_the_settings_to_managers_only(sim: Sim) -> None:
     assert "me global_board" in offered["Ada"]
 
 
-async def test_who_was_let_in_by_mistake_changes_nothing(sim: Sim) -> None:
+async def test_a_non_manager_with_access_to_the_command_changes_nothing(sim: Sim) -> None:
     ada, mod = sim.person("Ada"), sim.person("Mod", permissions=MANAGER)
     role = sim.guild.create_role("Dominoes", mentionable=True)
     await mod.slash("settings caller_role", role=role)

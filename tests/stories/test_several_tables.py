@@ -10,7 +10,7 @@ from tests.support.player_actions import (
 from tests.support.simulation import Sim
 
 
-async def test_two_tables_in_a_channel_do_not_disturb_each_other(sim: Sim) -> None:
+async def test_two_tables_in_a_channel_are_independent(sim: Sim) -> None:
     ada, bo, cem = sim.person("Ada"), sim.person("Bo"), sim.person("Cem")
     one = await seat(sim, ada, bo, turn_time=900)
     two = await seat(sim, ada, cem, turn_time=900)

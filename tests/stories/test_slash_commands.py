@@ -1,4 +1,4 @@
-"""The slash commands as Discord gets them: sent once, with words in every language."""
+"""The slash commands as sent to Discord: synced once, localised in every language."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.support.bots import newcomer
 from tests.support.simulation import Sim, open_sim
 
 
-async def test_commands_are_sent_once_and_again_only_when_they_change(tmp_path: Path) -> None:
+async def test_commands_are_synced_only_when_they_change(tmp_path: Path) -> None:
     def synced() -> int:
         return sum(request.method == "PUT" and request.path.endswith("/commands") for request in sim.env.http_requests)
 
@@ -33,7 +33,7 @@ async def test_commands_are_sent_once_and_again_only_when_they_change(tmp_path: 
         assert synced() == 2
 
 
-async def test_commands_are_offered_in_servers_only(sim: Sim) -> None:
+async def test_commands_are_available_in_servers_only(sim: Sim) -> None:
     offered = [command.to_dict(sim.bot.tree) for command in sim.bot.tree.get_commands()]  # type: ignore[attr-defined]
     assert {payload["name"] for payload in offered} >= {"domino"}
     for payload in offered:
@@ -45,24 +45,24 @@ NAME = re.compile(r"[-_'\w]{1,32}")
 
 
 async def payloads(sim: Sim) -> list[dict[str, Any]]:
-    """Every command as it is sent to Discord."""
+    """The payload of every command."""
     assert isinstance(sim.bot, commands.Bot)
     translator, tree = CommandTranslator(), sim.bot.tree
     return [await each.get_translated_payload(tree, translator) for each in tree.get_commands()]
 
 
 def named(part: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """The command, option or choice and everything inside it."""
+    """A command, option or choice with all its descendants."""
     yield part
     for inner in (*part.get("options", ()), *part.get("choices", ())):
         yield from named(inner)
 
 
-async def test_every_command_and_option_has_its_words_in_every_language(sim: Sim) -> None:
+async def test_every_command_and_option_is_localised_in_every_language(sim: Sim) -> None:
     parts = [part for command in await payloads(sim) for part in named(command)]
     assert len(parts) > 20
     for part in parts:
-        if "description" not in part:  # a choice; numbers are the same everywhere
+        if "description" not in part:  # a choice; numbers need no localisation
             assert re.fullmatch(r"\d+", part["name"]) or set(part["name_localizations"]) == set(LANGUAGES)
             continue
         for kind in ("name", "description"):
@@ -75,7 +75,7 @@ async def test_every_command_and_option_has_its_words_in_every_language(sim: Sim
             assert name == name.casefold(), name
 
 
-async def test_neighbours_never_share_a_name(sim: Sim) -> None:
+async def test_siblings_never_share_a_name(sim: Sim) -> None:
     for command in await payloads(sim):
         for part in named(command):
             for language in LANGUAGES:
@@ -83,7 +83,7 @@ async def test_neighbours_never_share_a_name(sim: Sim) -> None:
                 assert len(names) == len(set(names)), (part["name"], language)
 
 
-async def test_the_variants_are_offered_by_name_and_sent_by_code(sim: Sim) -> None:
+async def test_variants_are_shown_by_name_and_sent_by_code(sim: Sim) -> None:
     domino = next(each for each in await payloads(sim) if each["name"] == "domino")
     play = next(each for each in domino["options"] if each["name"] == "play")
     variant = next(each for each in play["options"] if each["name"] == "variant")

@@ -12,7 +12,7 @@ from tests.support.player_actions import leave, press_id, seat, take, tiles
 from tests.support.simulation import Sim
 
 
-async def test_a_substitute_gains_what_the_seat_wins_and_its_owner_does_not(sim: Sim) -> None:
+async def test_a_substitute_and_not_the_owner_gains_what_the_seat_wins(sim: Sim) -> None:
     at, eve = await brink(sim), sim.person("Eve")
     await leave(at.winner, at.board)
     hand = await take(eve, at.board)
@@ -28,7 +28,7 @@ async def test_a_substitute_gains_what_the_seat_wins_and_its_owner_does_not(sim:
     assert (balance(sim, eve), balance(sim, at.winner), balance(sim, at.loser)) == (1001, 1000, 999)
 
 
-async def test_a_substitute_never_loses_and_the_minus_is_the_owners(sim: Sim) -> None:
+async def test_the_owner_and_not_the_substitute_pays_a_loss(sim: Sim) -> None:
     at, eve = await brink(sim), sim.person("Eve")
     await leave(at.loser, at.board)
     await take(eve, at.board)
@@ -48,7 +48,7 @@ async def test_a_substitute_who_has_passed_3000_gains_nothing(
 ) -> None:
     at, eve = await brink(sim), sim.person("Eve")
     lobby = (await eve.slash("domino play", channel=sim.guild.create_text_channel("x"))).shown
-    await eve.click(lobby, custom_id=press_id(lobby, "quit"))  # now she is known, and can have an account
+    await eve.click(lobby, custom_id=press_id(lobby, "quit"))  # now the bot knows her, and she can have an account
     give(sim, eve, before)
     await leave(at.winner, at.board)
     assert word in (await take(eve, at.board)).text
@@ -57,12 +57,12 @@ async def test_a_substitute_who_has_passed_3000_gains_nothing(
     assert balance(sim, eve) == before + points
 
 
-async def test_of_several_substitutes_only_the_last_one_gains(sim: Sim) -> None:
+async def test_only_the_last_of_several_substitutes_gains(sim: Sim) -> None:
     at, eve, fay = await brink(sim), sim.person("Eve"), sim.person("Fay")
     await leave(at.winner, at.board)
     await take(eve, at.board)
-    told = await leave(eve, at.board)
-    assert "You have left" in told.text
+    answer = await leave(eve, at.board)
+    assert "You have left" in answer.text
     await take(fay, at.board)
     end = await at.finish(fay)
     assert line(end, fay) == "**+1** · sat in for who left: gains what the seat won"
@@ -70,7 +70,7 @@ async def test_of_several_substitutes_only_the_last_one_gains(sim: Sim) -> None:
     assert line(end, at.winner).startswith("**0** · left, and a person finished")
 
 
-async def test_who_left_a_seat_that_was_not_theirs_sits_in_nowhere_for_a_day(sim: Sim) -> None:
+async def test_leaving_as_a_substitute_bars_from_substituting_for_a_day(sim: Sim) -> None:
     ada, bo, cem, dan, eve = (sim.person(name) for name in ("Ada", "Bo", "Cem", "Dan", "Eve"))
     one = await seat(sim, ada, bo, turn_time=3600)
     two = await seat(sim, cem, dan, turn_time=3600)
@@ -83,10 +83,10 @@ async def test_who_left_a_seat_that_was_not_theirs_sits_in_nowhere_for_a_day(sim
     assert until is not None, refused.text
     assert int(until[1]) == int(sim.env.now().timestamp()) + 24 * 3600
     assert "Dan left" in two.text
-    assert "You are back" in (await take(dan, two)).text, "the own seat is no sitting in"
+    assert "You are back" in (await take(dan, two)).text, "returning to one's own seat is no substitution"
 
 
-async def test_an_owner_who_comes_back_has_the_full_result(sim: Sim) -> None:
+async def test_an_owner_who_comes_back_gets_the_full_result(sim: Sim) -> None:
     at = await brink(sim)
     gone = await leave(at.winner, at.board)
     back = await at.winner.click(gone.shown, custom_id=press_id(gone.shown, "take"))

@@ -22,7 +22,7 @@ from tests.support.player_actions import (
 from tests.support.simulation import Sim
 
 
-async def test_a_free_seat_is_offered_on_the_board_until_somebody_sits_there(sim: Sim) -> None:
+async def test_a_free_seat_is_offered_on_the_board_until_it_is_taken(sim: Sim) -> None:
     ada, bo, eve = sim.person("Ada"), sim.person("Bo"), sim.person("Eve")
     board = await seat(sim, ada, bo, turn_time=900)
     assert not offers(board, "take")
@@ -38,7 +38,7 @@ async def test_a_free_seat_is_offered_on_the_board_until_somebody_sits_there(sim
     assert "already sits there" in (await sim.person("Zoe").press(board, press_id_of(board, "take"))).text
 
 
-async def test_two_who_press_at_once_are_one_on_the_seat(sim: Sim) -> None:
+async def test_two_simultaneous_presses_seat_one_substitute(sim: Sim) -> None:
     ada, bo, eve, zoe = (sim.person(name) for name in ("Ada", "Bo", "Eve", "Zoe"))
     board = await seat(sim, ada, bo, turn_time=900)
     await leave(bo, board)
@@ -48,8 +48,8 @@ async def test_two_who_press_at_once_are_one_on_the_seat(sim: Sim) -> None:
 
 
 @pytest.mark.beat(2)
-async def test_who_takes_the_seat_on_turn_has_a_whole_turn_and_is_called_like_anybody(sim: Sim) -> None:
-    """The leaver was on turn, so the newcomer is; the computer in between has not moved yet."""
+async def test_a_substitute_on_turn_gets_a_full_turn_and_is_reminded(sim: Sim) -> None:
+    """The player who left was on turn, so the substitute is; the computer has not moved yet."""
     ada, bo, eve = sim.person("Ada"), sim.person("Bo"), sim.person("Eve")
     board = await seat(sim, ada, bo, turn_time=900)
     found = await who_plays(sim, (ada, bo))
@@ -71,7 +71,7 @@ async def test_who_takes_the_seat_on_turn_has_a_whole_turn_and_is_called_like_an
     assert call.deleted
 
 
-async def test_of_several_free_seats_the_newcomer_picks_one(sim: Sim) -> None:
+async def test_a_substitute_chooses_among_several_free_seats(sim: Sim) -> None:
     people = [sim.person(name) for name in ("Ada", "Bo", "Cem", "Dan")]
     eve = sim.person("Eve", locale="tr")
     board = await seat(sim, *people, variant="ceza", players=4, rounds=1, turn_time=900)
@@ -86,42 +86,42 @@ async def test_of_several_free_seats_the_newcomer_picks_one(sim: Sim) -> None:
         "3. yer · Bilgisayar (Cem) · 0 ceza",
     ]
     hand = await eve.select(asked, "2")
-    assert hand.shown.id == asked.id, "the question becomes the hand"
+    assert hand.shown.id == asked.id, "the question is replaced by the hand"
     assert "Yerin asıl sahibi: Cem" in hand.text
     assert hand.shown.pictures
     assert "Eve sits down for Cem" in board.text
-    assert offers(board, "take"), "one is still free"
+    assert offers(board, "take"), "one seat is still free"
     back = await take(people[1], board)
-    assert "You are back on your seat." in back.text, "the own seat is not asked for"
+    assert "You are back on your seat." in back.text, "no question for one's own seat"
     barred = await people[2].press(board, press_id_of(board, "take"))
     assert "already sits there" in barred.text
 
 
-async def test_who_has_sat_on_one_seat_takes_no_other(sim: Sim) -> None:
+async def test_a_player_of_the_match_cannot_take_another_seat(sim: Sim) -> None:
     people = [sim.person(name) for name in ("Ada", "Bo", "Cem")]
     board = await seat(sim, *people, variant="ceza", players=3, rounds=1, turn_time=900)
     await leave(people[1], board)
     eve = sim.person("Eve")
     await take(eve, board)
     await leave(people[2], board)
-    told = await take(people[1], board)
-    assert "already played on another seat" in told.text
+    answer = await take(people[1], board)
+    assert "already played on another seat" in answer.text
 
 
-async def test_the_way_back_goes_with_the_seat(sim: Sim) -> None:
-    """Also from what was said to the leaver, and from a hand that was pressed once more."""
+async def test_the_offer_to_return_disappears_when_the_seat_is_taken(sim: Sim) -> None:
+    """Also in the answer to the player who left, and in a hand that is pressed again."""
     ada, bo, eve = sim.person("Ada"), sim.person("Bo"), sim.person("Eve")
     board = await seat(sim, ada, bo, turn_time=900)
     hands = [await hand_of(sim, bo) for _ in range(2)]
-    told = (await leave(bo, board)).shown
+    answer = (await leave(bo, board)).shown
     await bo.click(hands[0], custom_id=press_id(hands[0], "take"))
-    told = (await leave(bo, board)).shown
-    assert all(offers(shown, "take") for shown in (*hands, told))
+    answer = (await leave(bo, board)).shown
+    assert all(offers(shown, "take") for shown in (*hands, answer))
     await take(eve, board)
-    assert not any(offers(shown, "take") for shown in (*hands, told))
+    assert not any(offers(shown, "take") for shown in (*hands, answer))
     hand = await hand_of(sim, eve)
     gone = (await leave(eve, board)).shown
-    assert all(offers(shown, "take") for shown in (*hands, told)), "the owner may come back"
+    assert all(offers(shown, "take") for shown in (*hands, answer)), "the owner may come back"
     for shown in (hand, gone):
         assert not shown.pictures
         assert not offers(shown, "take"), "a substitute who leaves may not"

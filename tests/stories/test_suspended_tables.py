@@ -1,4 +1,4 @@
-"""Suspended tables: what happened while a table could not be shown is shown afterwards."""
+"""Suspended tables: events while a table cannot be shown are shown afterwards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.support.simulation import Sim
 
 @pytest.mark.beat(15)
 @pytest.mark.parametrize("restarted", [False, True])
-async def test_who_left_while_the_table_could_not_be_shown_is_told_afterwards(sim: Sim, *, restarted: bool) -> None:
+async def test_leaving_a_suspended_table_is_shown_afterwards(sim: Sim, *, restarted: bool) -> None:
     _, leaves, _ = await two_at_table(sim)
     sim.set_bot_permissions(send_messages=False)
     await sim.pass_time(120)
@@ -26,7 +26,7 @@ async def test_who_left_while_the_table_could_not_be_shown_is_told_afterwards(si
 
 @pytest.mark.beat(15)
 @pytest.mark.parametrize("back", ["while it is away", "after the restart"])
-async def test_what_ended_while_it_could_not_be_shown_is_shown_after_a_restart(sim: Sim, back: str) -> None:
+async def test_the_end_of_a_suspended_match_is_shown_after_a_restart(sim: Sim, back: str) -> None:
     first, second, _ = await two_at_table(sim, target=25)
     board = board_of(sim)
     sim.set_bot_permissions(send_messages=False)

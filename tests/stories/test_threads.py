@@ -1,4 +1,4 @@
-"""Tables in threads that are archived, locked, closed for good and opened again."""
+"""Tables in threads that are archived, locked and reopened."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def boards_in(sim: Sim, thread: ChannelHandle) -> list[Shown]:
     return [shown for shown in sim.messages(thread) if offers(shown, "hand") and not shown.mentioned]
 
 
-async def test_an_archived_thread_is_opened_by_posting(sim: Sim) -> None:
+async def test_posting_reopens_an_archived_thread(sim: Sim) -> None:
     thread = thread_of(sim)
     player, _, hand = await in_thread(sim, thread)
     [before] = boards_in(sim, thread)
@@ -33,7 +33,7 @@ async def test_an_archived_thread_is_opened_by_posting(sim: Sim) -> None:
     assert not before.buttons
 
 
-async def test_a_thread_closed_for_good_pauses_its_table_until_it_is_opened(sim: Sim) -> None:
+async def test_a_locked_and_archived_thread_suspends_its_table_until_it_is_reopened(sim: Sim) -> None:
     thread = thread_of(sim)
     player, _, _ = await in_thread(sim, thread)
     archive(sim, thread, archived=True, locked=True)
@@ -47,7 +47,7 @@ async def test_a_thread_closed_for_good_pauses_its_table_until_it_is_opened(sim:
     assert any("Time was up" in shown.text for shown in sim.messages(thread))
 
 
-async def test_a_thread_that_was_closed_for_good_while_the_bot_was_away(sim: Sim) -> None:
+async def test_a_thread_locked_and_archived_while_the_bot_was_down(sim: Sim) -> None:
     thread = thread_of(sim)
     player, _, _ = await in_thread(sim, thread)
     await sim.bot.close()
@@ -58,7 +58,7 @@ async def test_a_thread_that_was_closed_for_good_while_the_bot_was_away(sim: Sim
     assert "Manage Threads" in (await player.slash("domino hand")).text
 
 
-async def test_in_a_locked_thread_that_is_open_the_table_waits(sim: Sim) -> None:
+async def test_a_locked_thread_suspends_its_table(sim: Sim) -> None:
     thread = thread_of(sim)
     sim.set_bot_permissions(manage_threads=False)
     player, _, _ = await in_thread(sim, thread)

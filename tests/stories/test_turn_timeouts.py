@@ -1,4 +1,4 @@
-"""Turn timeouts: the computer moves for the player, and two missed turns in a row free the seat."""
+"""Turn timeouts: the computer moves for the player; two missed turns in a row free the seat."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.support.timed_tables import let_time_run_out, move_once
 pytestmark = pytest.mark.beat(1)
 
 
-async def test_two_missed_turns_in_a_row_free_the_seat_and_one_press_takes_it_back(sim: Sim) -> None:
+async def test_two_missed_turns_in_a_row_free_the_seat_and_one_press_reclaims_it(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     board = await seat(sim, ada, bo, turn_time=60, target=150)
     late, awake = await let_time_run_out(sim, ada, bo)
@@ -52,7 +52,7 @@ async def test_two_missed_turns_in_a_row_free_the_seat_and_one_press_takes_it_ba
     assert not offers(board, "take")
 
 
-async def test_a_missed_turn_is_remembered_over_a_restart_and_so_is_the_free_seat(sim: Sim) -> None:
+async def test_missed_turns_and_the_free_seat_survive_a_restart(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     await seat(sim, ada, bo, turn_time=60, target=150)
     late, awake = await let_time_run_out(sim, ada, bo)
@@ -60,7 +60,7 @@ async def test_a_missed_turn_is_remembered_over_a_restart_and_so_is_the_free_sea
     while not is_asked(await hand_of(sim, late)):
         await move_once(sim, awake)
     await sim.pass_time(62)
-    assert offers(board_of(sim), "take"), "two in a row, whatever was in between"
+    assert offers(board_of(sim), "take"), "two in a row, despite the restart"
     await sim.restart()
     await sim.pass_time(2)
     back = await take(late, board_of(sim))
@@ -83,19 +83,19 @@ async def test_a_move_between_two_missed_turns_keeps_the_seat(sim: Sim) -> None:
     assert not offers(board_of(sim), "take")
 
 
-async def test_when_time_is_up_the_computer_moves_and_it_is_told(sim: Sim) -> None:
+async def test_at_a_timeout_the_computer_moves_and_the_board_says_so(sim: Sim) -> None:
     player, _, hand = await two_at_table(sim, turn_time=60)
     await sim.pass_time(62)
     board = board_of(sim)
     assert f"Time was up: the computer played {'-'.join(board.text.split('played ')[1][:3].split('-'))}" in board.text
     assert player.name in board.text
-    assert not offers(hand, "play") or "Your turn" in hand.text, "the hand that was open has followed"
+    assert not offers(hand, "play") or "Your turn" in hand.text, "the open hand was updated"
 
 
-async def test_a_pass_that_waits_for_a_computer_does_not_stop_the_clock(
+async def test_a_tick_that_waits_for_a_computer_does_not_stop_the_clock(
     sim: Sim, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """And passes that never end do not pile up."""
+    """Ticks that hang do not pile up."""
     assert isinstance(sim.bot, AyazClient)
     matches, begun = sim.bot.app.matches, 0
     tick = matches.tick

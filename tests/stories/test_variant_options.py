@@ -1,4 +1,4 @@
-"""The options of /domino play that a variant has, and how others are refused."""
+"""Options of /domino play: those that a variant supports, and the refusal of others."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ README = ROOT / "README.md"
         ),
     ],
 )
-async def test_what_a_variant_does_not_have_is_refused_with_what_it_has(
+async def test_unsupported_options_are_refused_with_the_supported_ones(
     sim: Sim, asked: dict[str, Any], answer: str
 ) -> None:
     ada = sim.person("Ada")
@@ -45,7 +45,7 @@ async def test_what_a_variant_does_not_have_is_refused_with_what_it_has(
     assert not sim.env.errors
 
 
-async def test_partners_sit_down_as_four_without_saying_so(sim: Sim) -> None:
+async def test_partners_imply_four_seats(sim: Sim) -> None:
     ada = sim.person("Ada")
     lobby = (await ada.slash("domino play", variant="straight", partners=True)).shown
     assert lobby.text.count("free seat") == 3

@@ -1,4 +1,4 @@
-"""Whole matches from the lobby to the result, of every variant and number of seats."""
+"""Whole matches from the lobby to the result, for every variant and number of seats."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.support.player_actions import (
 from tests.support.simulation import Person, Shown, Sim
 
 
-async def test_two_people_play_from_the_lobby_to_the_result_and_again(sim: Sim) -> None:
+async def test_two_people_play_a_match_and_a_rematch(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     board = await seat(sim, ada, bo, target=25)
     assert "time is up" in board.text
@@ -40,7 +40,7 @@ async def test_two_people_play_from_the_lobby_to_the_result_and_again(sim: Sim) 
     booked = results(sim)
     assert [row[1] for row in booked] == [0, 1]
     assert max(int(str(row[2])) for row in booked) >= 25
-    # Only the last message has buttons that play on; the one of each round before keeps its end without any.
+    # Only the last message has buttons; those of earlier rounds keep their end without buttons.
     assert all(not shown.buttons for shown in sim.messages() if shown.id != last.id)
     rematch = press_id(last, "rematch")
     replies = await sim.together((bo, last, rematch), (ada, last, rematch))
@@ -49,12 +49,12 @@ async def test_two_people_play_from_the_lobby_to_the_result_and_again(sim: Sim) 
     assert lobby.id != last.id
     assert "Ada" in lobby.text
     assert "Bo" in lobby.text
-    assert lobby.text.index("Ada") < lobby.text.index("Bo"), "the same seats, whoever pressed first"
+    assert lobby.text.index("Ada") < lobby.text.index("Bo"), "the same seats, no matter who pressed first"
     await bo.press(last, rematch)
-    assert board_of(sim).id == lobby.id, "a third press opens nothing"
+    assert board_of(sim).id == lobby.id, "a third press opens no table"
 
 
-async def test_a_person_plays_the_computer(sim: Sim) -> None:
+async def test_a_person_plays_against_a_computer(sim: Sim) -> None:
     ada = sim.person("Ada")
     board = (await ada.slash("domino play", target=25)).shown
     await add_computer(ada, board)
@@ -65,7 +65,7 @@ async def test_a_person_plays_the_computer(sim: Sim) -> None:
     assert "wins the match" in last.text
 
 
-async def test_a_table_of_pairs_over_rounds_is_played_to_its_result(sim: Sim) -> None:
+async def test_a_match_of_pairs_over_several_rounds(sim: Sim) -> None:
     ada = sim.person("Ada")
     board = await seat(sim, ada, variant="ceza", partners=True, rounds=1, tiles=5, automatic=True, computers=3)
     await play_round(sim, [ada])
@@ -77,7 +77,7 @@ async def test_a_table_of_pairs_over_rounds_is_played_to_its_result(sim: Sim) ->
 
 
 class Seating(NamedTuple):
-    """A table: its variant, who sits down, the host first, how many seats there are, its language, what is agreed."""
+    """A table: its variant, the people with the host first, the number of seats, the language, the options."""
 
     variant: str
     people: tuple[str, ...]
@@ -97,7 +97,7 @@ TABLES = [
 
 
 def _shortest(code: str) -> Seating:
-    """A table for a variant that is not listed: the host, computers and the shortest match."""
+    """The table for a variant not listed above: the host, computers, and the shortest match."""
     rules = VARIANTS[code]
     goal = min(rules.goals, key=lambda goal: goal.target or goal.rounds)
     agreed = {"target": goal.target} if goal.target else {"rounds": goal.rounds}
@@ -107,14 +107,14 @@ def _shortest(code: str) -> Seating:
 TABLES += [_shortest(code) for code in VARIANTS if code not in {DEFAULT_VARIANT, *(table.variant for table in TABLES)}]
 
 LEADS = {Leader.LOTS: 1, Leader.RANDOM: 0}
-"""How many tiles each seat has in the sentence about who leads."""
+"""The number of tiles per seat that the sentence about the lead names."""
 
 LONGEST = 700
-"""More steps than any of these matches takes."""
+"""An upper bound on the steps of these matches."""
 
 
 async def watch(sim: Sim, people: list[Person]) -> tuple[list[str], Shown]:
-    """Play to the result on hands that stay open; every text and description that the board had, and the last board."""
+    """Play to the result with hands kept open; returns all texts and alt texts of the board, and the last board."""
     hands = [(person, await hand_of(sim, person)) for person in people]
     seen: dict[str, None] = {}
     for _ in range(LONGEST):
@@ -134,7 +134,7 @@ async def watch(sim: Sim, people: list[Person]) -> tuple[list[str], Shown]:
     raise AssertionError(f"no result: {board_of(sim)}")
 
 
-def test_every_variant_and_number_of_seats_has_its_table() -> None:
+def test_every_variant_and_number_of_seats_is_covered() -> None:
     assert {DEFAULT_VARIANT, *(table.variant for table in TABLES)} == set(VARIANTS)
     assert {table.seats for table in TABLES} == {2, 3, 4}
 
@@ -165,6 +165,6 @@ async def test_a_whole_match(sim: Sim, table: Seating) -> None:
 
 
 def rounds_of(seen: list[str], language: str) -> int:
-    """The number of the last round whose end was shown."""
+    """The number of the last finished round shown."""
     titles = ((number, Catalogue(language).text("round-title", number=number)) for number in range(1, 60))
     return max(number for number, title in titles if any(title in each.splitlines() for each in seen))
