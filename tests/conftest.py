@@ -1,4 +1,4 @@
-"""What all tests share."""
+"""Hooks for all tests."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ _NOT_RUN: pytest.StashKey[int] = pytest.StashKey()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Name our markers."""
+    """Register the markers."""
     config.addinivalue_line("markers", "browser: plays in a real Chromium; not run where there is none")
     config.addinivalue_line("markers", "beat(seconds): how often the bot of a story looks at the clock")
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """Look for no garbage while all modules are read: a quarter of that time went by, and hardly anything was found."""
+    """Disable garbage collection during test collection: it took a quarter of the time and freed hardly anything."""
     gc.disable()
     try:
         return (yield)
@@ -31,7 +31,7 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what needs a browser where there is none; the suite's last line counts it as deselected."""
+    """Deselect browser tests where there is no browser."""
     from tests.support.browser import find_chromium  # brings aiohttp along, which the process that reports does without
 
     wanting = [] if find_chromium() else [item for item in items if item.get_closest_marker("browser")]
@@ -42,15 +42,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """One of several processes tells the one that reports."""
-    told: dict[str, Any] | None = getattr(session.config, "workeroutput", None)
-    if told is not None:
-        told["not_run"] = session.config.stash.get(_NOT_RUN, 0)
+    """Pass the number of deselected tests from a worker to the controller."""
+    output: dict[str, Any] | None = getattr(session.config, "workeroutput", None)
+    if output is not None:
+        output["not_run"] = session.config.stash.get(_NOT_RUN, 0)
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node: Any) -> None:
-    """Every process has left out the same tests: count them once."""
+    """Count the deselected tests once: every worker has the same ones."""
     left_out = getattr(node, "workeroutput", {}).get("not_run", 0)
     if left_out and not node.config.stash.get(_NOT_RUN, 0):
         node.config.stash[_NOT_RUN] = left_out
@@ -58,7 +58,7 @@ def pytest_testnodedown(node: Any) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    """Say what was not run, and why."""
+    """Report what was not run, and why."""
     if count := config.stash.get(_NOT_RUN, 0):
         terminalreporter.section("not run")
         terminalreporter.line(f"{count} browser test(s): no Chromium on this machine (tried its usual names on PATH)")

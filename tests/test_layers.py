@@ -26,7 +26,7 @@ PURE = frozenset({
 # fmt: on
 # Dice are an argument: an opponent is handed a generator and may name its type, nothing more of that module.
 DICE = "random.Random"
-# The variants are found by their files, so that a new one is one new file and nobody else knows its name.
+# The variants are found by their files, so that a new one is one new file and no other module names it.
 DISCOVERY = {("engine.variants", "importlib"), ("engine.variants", "pkgutil")}
 # Rules hold functions, so they travel to another process by their code; only there is it known how things travel.
 TRAVEL = {("engine.variants", "copyreg"), ("engine.variants", "pickle")}

@@ -1,1 +1,1 @@
-"""What the rules gave when it was last checked by hand; ``python -m tests.golden --write`` makes it anew."""
+"""Golden files of the rules, checked by hand; ``python -m tests.golden --write`` rewrites them."""

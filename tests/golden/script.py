@@ -11,15 +11,15 @@
     secret: 7                   the deal of this number as a secret of 32 bytes, or:
     hand A: 6-6 5-1             what each seat holds; tiles that do not matter are left out
     boneyard: 2-0 3-3           the next tile first
-    table: 5-5 5-1>right        tiles that lie already; without it somebody leads
-    turn: B                     who is on turn, or leads where the hands do not decide it
+    table: 5-5 5-1>right        tiles that lie already; without it a seat leads
+    turn: B                     the seat on turn, or the leader where the hands do not decide it
 
     A 5-1 left      | what follows is made by the rules
     ! A passes      | a move that is refused
     * B draws       | a move that the rules make by themselves
     = …             | how the round and the match stand in the end
 
-Everything from the ``|`` on, and every line with ``*``, ``=`` or ``-``, is worked out anew and compared.
+Everything from the ``|`` on, and every line with ``*``, ``=`` or ``-``, is computed again and compared.
 """
 
 from __future__ import annotations

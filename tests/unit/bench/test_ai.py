@@ -16,7 +16,7 @@ from engine.match import Phase
 QUICK = Line("greedy", "random", "para-r1", count=4)
 
 
-def test_every_line_has_a_table_and_players_that_there_are() -> None:
+def test_every_line_has_a_valid_table_and_known_players() -> None:
     there = players()
     for line in LINES + LADDER:
         rules, options = line.table
@@ -27,8 +27,8 @@ def test_every_line_has_a_table_and_players_that_there_are() -> None:
 
 
 @pytest.mark.parametrize("at", ["para-r1", "ceza-r1-3", "partners-200", "ceza-r1-4p"])
-def test_nobody_is_better_than_himself(at: str) -> None:
-    """A player against itself on the same deals, each seat in turn, wins just its part."""
+def test_a_player_against_itself_scores_an_even_share(at: str) -> None:
+    """On the same deals from each seat in turn, a player wins exactly its share against itself."""
     line, tally = Line("greedy", "greedy", at), Tally()
     for number in range(2):
         measure(line, number, tally)
@@ -48,7 +48,7 @@ def test_the_players_of_a_measurement_sit_on_each_side_in_turn() -> None:
     assert sum(share(matches[0], side) for side in (0, 1)) == 1.0
 
 
-def test_a_run_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_run_resumes_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     state = tmp_path / "state.json"
     monkeypatch.setattr(ai, "LADDER", ())
     monkeypatch.setattr(ai, "LINES", (QUICK,))
@@ -65,9 +65,7 @@ def test_a_run_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.Monk
     assert json.loads(state.read_text(encoding="utf-8"))[QUICK.name]["clocks"][0]["moves"] > 0
 
 
-def test_a_bar_that_is_missed_fails_the_run(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_missed_bar_fails_the_run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(ai, "LADDER", ())
     monkeypatch.setattr(ai, "LINES", (Line("random", "medium", "para-r1", least=1.0, count=6),))
     assert main([]) == 1
@@ -78,7 +76,7 @@ def test_a_bar_that_is_missed_fails_the_run(
 
 
 @pytest.mark.parametrize(("pattern", "why"), [("medium / nobody", "no line has"), ("(", "no regular expression")])
-def test_a_pattern_that_picks_nothing_is_refused(pattern: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_pattern_without_matches_is_refused(pattern: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="2"):
         main(["--only", pattern])
     assert why in capsys.readouterr().err

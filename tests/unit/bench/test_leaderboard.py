@@ -22,7 +22,7 @@ AGAIN = """
     INSERT INTO standings SELECT * FROM same_standings;
     INSERT INTO ratings SELECT * FROM same_ratings;
 """
-"""Every row taken away and put in anew, one by one; what would not come to nothing in between stays in the tallies."""
+"""Delete and reinsert every row; the triggers must arrive at the same tallies."""
 
 
 async def schema(path: Path) -> list[tuple[object, ...]]:
@@ -42,10 +42,10 @@ async def test_what_is_measured_is_what_the_bot_would_have(tmp_path: Path) -> No
     assert before["ratings"]
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(AGAIN)
-    assert await kept(path) == before, "the triggers count otherwise"
+    assert await kept(path) == before, "the triggers count differently"
 
 
-def test_a_page_that_is_too_slow_is_said(
+def test_a_page_that_is_too_slow_is_reported(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     few = ["--results", "400", "--folder", str(tmp_path)]

@@ -22,7 +22,7 @@ def test_tiles_of_ordinary_rounds_can_be_read_on_a_phone(monkeypatch: pytest.Mon
     assert all(bar.holds for bar in bars), bars
 
 
-def test_a_bar_that_falls_short_is_said_and_counted(
+def test_a_missed_bar_is_reported_and_counted(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     good, bad = render.Bar("one", "<= 1", "1", holds=True), render.Bar("two", "<= 1", "2", holds=False)

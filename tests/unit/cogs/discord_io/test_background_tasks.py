@@ -23,7 +23,7 @@ async def test_an_error_is_logged_under_the_name_of_the_task(caplog: pytest.LogC
     assert str(record.exc_info[1]) == "broken"
 
 
-async def test_close_waits_for_what_ends_in_time() -> None:
+async def test_close_waits_for_tasks_that_end_in_time() -> None:
     done, background = asyncio.Event(), BackgroundTasks()
 
     async def work() -> None:
@@ -35,7 +35,7 @@ async def test_close_waits_for_what_ends_in_time() -> None:
     assert done.is_set()
 
 
-async def test_close_cancels_what_takes_longer_than_the_grace_period(caplog: pytest.LogCaptureFixture) -> None:
+async def test_close_cancels_tasks_that_exceed_the_grace_period(caplog: pytest.LogCaptureFixture) -> None:
     background = BackgroundTasks()
     endless = background.start(asyncio.sleep(3600), "endless")
     await background.close(grace=0.01)

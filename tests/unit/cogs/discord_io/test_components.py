@@ -1,4 +1,4 @@
-"""custom_ids: what they say, and that they fit."""
+"""custom_ids: what they encode, and their length."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.layout import Arm
 from engine.tiles import Tile
 
 
-def test_a_custom_id_says_everything_and_fits() -> None:
+def test_a_table_custom_id_round_trips_and_fits() -> None:
     longest = TableCustomId("leave-confirm", 10**18 - 1, 10**9 - 1, Tile(0, 6), Arm.RIGHT)
     assert TableCustomId.parse(str(longest)) == longest
     assert len(str(longest)) <= 100
@@ -17,7 +17,7 @@ def test_a_custom_id_says_everything_and_fits() -> None:
         assert TableCustomId.parse(strange) is None
 
 
-def test_a_custom_id_of_a_screen_says_what_it_shows_and_fits() -> None:
+def test_a_screen_custom_id_round_trips_and_fits() -> None:
     longest = ScreenCustomId("a" * 20, tuple("b" * 20 for _ in range(3)))
     for ours in (
         longest,

@@ -1,4 +1,4 @@
-"""The connection to the gateway counts as open once what was missed is caught up."""
+"""The gateway connection counts as open once missed changes are caught up."""
 
 from __future__ import annotations
 
@@ -8,30 +8,30 @@ import pytest
 from cogs.discord_io.gateway_connection import GatewayConnection
 
 
-async def test_it_is_open_only_once_what_was_missed_is_made_up_for() -> None:
+async def test_it_is_open_only_after_catching_up() -> None:
     now = 5_000
     line = GatewayConnection(discord.Client(intents=discord.Intents.none()), clock=lambda: now)
-    told: list[tuple[int, bool]] = []
+    reported: list[tuple[int, bool]] = []
 
     async def make_up(away: int) -> None:
-        told.append((away, line.is_connected))
+        reported.append((away, line.is_connected))
 
     now += 3_000
     await line.connected(make_up)
-    assert told == [(3_000, False)], "nobody can press before the first session has begun"
+    assert reported == [(3_000, False)], "no presses arrive before the first session"
     assert line.is_connected
     await line.connected(make_up)
-    assert len(told) == 1
+    assert len(reported) == 1
     line.disconnected()
     now += 60_000
     line.disconnected()  # an attempt that failed
     now += 1_000
     await line.connected(make_up)
-    assert told[1:] == [(61_000, False)]
+    assert reported[1:] == [(61_000, False)]
     assert line.is_connected
 
 
-async def test_a_line_cut_again_while_it_is_made_up_for_stays_closed() -> None:
+async def test_a_connection_lost_again_during_catch_up_stays_closed() -> None:
     line = GatewayConnection(discord.Client(intents=discord.Intents.none()), clock=lambda: 0)
 
     async def make_up(_: int) -> None:
@@ -41,7 +41,7 @@ async def test_a_line_cut_again_while_it_is_made_up_for_stays_closed() -> None:
     assert not line.is_connected
 
 
-async def test_a_failure_to_make_up_for_it_does_not_keep_it_closed() -> None:
+async def test_a_failed_catch_up_does_not_keep_it_closed() -> None:
     line = GatewayConnection(discord.Client(intents=discord.Intents.none()), clock=lambda: 0)
 
     async def make_up(_: int) -> None:

@@ -1,4 +1,4 @@
-"""The paced way to Discord: never too many in a second, the urgent ones first, nobody left waiting."""
+"""The rate limiter: a limit per second, urgent requests first, no waiter left behind."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Clock:
         self.now += seconds
 
 
-async def test_no_window_ever_holds_more_than_its_share() -> None:
+async def test_no_window_exceeds_the_limit() -> None:
     clock = Clock()
     rate_limiter = RateLimiter(per_second=5, clock=clock, sleep=clock.sleep)
     given: list[float] = []
@@ -36,7 +36,7 @@ async def test_no_window_ever_holds_more_than_its_share() -> None:
     assert given == [second for second in (0, 1, 2, 3, 4) for _ in range(5)][:23]
 
 
-async def test_by_itself_it_keeps_to_real_time() -> None:
+async def test_by_default_it_uses_real_time() -> None:
     rate_limiter, loop = RateLimiter(per_second=1, window=0.05), asyncio.get_running_loop()
     begun = loop.time()
     for _ in range(3):
@@ -44,7 +44,7 @@ async def test_by_itself_it_keeps_to_real_time() -> None:
     assert loop.time() - begun >= 0.1
 
 
-async def test_calls_go_before_boards_and_boards_before_clean_up() -> None:
+async def test_reminders_go_before_boards_and_boards_before_clean_up() -> None:
     clock = Clock()
     rate_limiter = RateLimiter(per_second=1, clock=clock, sleep=clock.sleep)
     order: list[tuple[str, int]] = []
@@ -60,16 +60,16 @@ async def test_calls_go_before_boards_and_boards_before_clean_up() -> None:
     assert order == [("CLEAN", 0)] + [(name, number) for name in ("CALL", "BOARD", "CLEAN") for number in (1, 2)]
 
 
-async def test_a_turn_is_given_at_once_while_there_is_room() -> None:
+async def test_a_slot_is_granted_at_once_while_there_is_room() -> None:
     rate_limiter = RateLimiter(per_second=3)
     before = len(asyncio.all_tasks())
     for _ in range(3):
         await rate_limiter.acquire(Priority.CLEAN)
-    assert len(asyncio.all_tasks()) == before, "no task for what need not wait"
+    assert len(asyncio.all_tasks()) == before, "no task without a wait"
     assert rate_limiter.waiting == 0
 
 
-async def test_who_gives_up_waiting_takes_no_turn() -> None:
+async def test_a_cancelled_waiter_uses_no_slot() -> None:
     clock = Clock()
     rate_limiter = RateLimiter(per_second=1, clock=clock, sleep=clock.sleep)
     await rate_limiter.acquire(Priority.CALL)
@@ -78,10 +78,10 @@ async def test_who_gives_up_waiting_takes_no_turn() -> None:
     await asyncio.sleep(0)
     given_up.cancel()
     await patient
-    assert clock() == 1, "the second window; the turn that nobody took would have used it up"
+    assert clock() == 1, "the second window; a slot for the cancelled waiter would have used it up"
 
 
-async def test_closing_lets_nobody_hang() -> None:
+async def test_closing_releases_all_waiters() -> None:
     rate_limiter = RateLimiter(per_second=1)
     await rate_limiter.acquire(Priority.CALL)
     waiting = [asyncio.create_task(rate_limiter.acquire(Priority.BOARD)) for _ in range(3)]

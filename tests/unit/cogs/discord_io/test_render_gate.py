@@ -1,4 +1,4 @@
-"""Replies go before background rendering, which goes on all the same."""
+"""Replies take precedence over background rendering, which still makes progress."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cogs.discord_io.render_gate import RenderGate
 
 
 async def turns_of_the_loop(count: int = 10) -> None:
-    """Let whatever is ready go on; no time goes by."""
+    """Run all ready callbacks without advancing time."""
     for _ in range(count):
         await asyncio.sleep(0)
 
@@ -23,13 +23,13 @@ async def work(render_gate: RenderGate, done: list[str], name: str) -> None:
         done.append(f"{name} ends")
 
 
-async def test_where_nobody_is_answered_work_begins_at_once() -> None:
+async def test_without_pending_replies_work_begins_at_once() -> None:
     done: list[str] = []
     await work(RenderGate(), done, "board")
     assert done == ["board begins", "board ends"]
 
 
-async def test_answers_go_first_all_that_were_begun_before() -> None:
+async def test_all_earlier_answers_go_first() -> None:
     render_gate, done = RenderGate(), list[str]()
     with render_gate.reply():
         with render_gate.reply():
@@ -42,7 +42,7 @@ async def test_answers_go_first_all_that_were_begun_before() -> None:
     assert done == ["one answer", "another answer", "board begins", "board ends"]
 
 
-async def test_in_a_rush_what_nobody_waits_for_gets_on_one_at_a_time() -> None:
+async def test_in_a_rush_background_work_runs_one_at_a_time() -> None:
     render_gate, done, over = RenderGate(), list[str](), asyncio.Event()
 
     async def answers() -> None:
@@ -61,7 +61,7 @@ async def test_in_a_rush_what_nobody_waits_for_gets_on_one_at_a_time() -> None:
     assert done == ["board begins", "board ends", "hand begins", "hand ends", "board begins", "board ends"]
 
 
-async def test_the_last_answer_is_waited_for_but_not_for_ever() -> None:
+async def test_waiting_for_the_last_answer_is_limited() -> None:
     render_gate = RenderGate()
     with render_gate.reply():
         await render_gate.replies_done(max_seconds=0.01)
@@ -71,7 +71,7 @@ async def test_the_last_answer_is_waited_for_but_not_for_ever() -> None:
     await asyncio.wait_for(waiting, 1)
 
 
-async def test_an_answer_that_fails_is_over_too() -> None:
+async def test_a_failed_answer_counts_as_finished() -> None:
     render_gate, done = RenderGate(), list[str]()
     with pytest.raises(ValueError, match="none"), render_gate.reply():
         raise ValueError("none")

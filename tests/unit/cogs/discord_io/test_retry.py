@@ -1,4 +1,4 @@
-"""Pauses between tries, and requests without an answer."""
+"""Backoff between retries, and request timeouts."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_pauses_double_up_to_a_minute() -> None:
     ]
 
 
-async def test_a_request_without_an_answer_is_given_up_and_other_waiting_is_not() -> None:
+async def test_only_a_request_without_a_response_times_out() -> None:
     limit: asyncio.Timeout
     limits, over = list[bool](), asyncio.Event()
 

@@ -51,7 +51,7 @@ def test_a_page_has_ranks_names_points_and_the_own_line() -> None:
     assert screen.small == "-# Page 1 of 1 · 2 people"
 
 
-def test_the_own_line_stands_there_on_any_page_and_says_so_where_there_is_none() -> None:
+def test_the_own_line_is_on_every_page_also_without_a_rank() -> None:
     row, own = (
         LeaderboardRow(rank=1, name="Ada", value=1034),
         LeaderboardRow(rank=41, name="Bo", value=-12, is_reader=True),
@@ -62,7 +62,7 @@ def test_the_own_line_stands_there_on_any_page_and_says_so_where_there_is_none()
     assert "because you chose so" in hidden
 
 
-def test_an_empty_board_says_what_to_do() -> None:
+def test_an_empty_board_explains_how_to_get_on_it() -> None:
     here = leaderboard_screen(texts(), LeaderboardQuery(), page_of()).text
     assert "/domino play" in here
     assert "ten people" in leaderboard_screen(texts(), LeaderboardQuery(everywhere=True), page_of()).text
@@ -78,7 +78,7 @@ def test_a_provisional_rating_is_marked_and_explained() -> None:
     assert "(?)" not in settled.text + settled.small
 
 
-def test_names_show_as_they_are_and_who_is_unknown_is_a_former_player() -> None:
+def test_names_are_plain_text_and_an_erased_name_is_a_former_player() -> None:
     rows = [
         LeaderboardRow(rank=1, name=name, value=1)
         for name in ("@everyone", "**Bo**", "<@&12345>", "# big", "", "W" * 200)
@@ -101,7 +101,7 @@ def test_the_longest_names_fit_a_message_in_any_language(language: str) -> None:
 
 
 @pytest.mark.parametrize("ranking", EVERY_BOARD)
-def test_a_button_says_which_board_it_leads_to(ranking: LeaderboardQuery) -> None:
+def test_a_button_encodes_the_board_it_leads_to(ranking: LeaderboardQuery) -> None:
     said = parse_custom_id(str(ranking.id("top")))
     assert isinstance(said, ScreenCustomId)
     assert LeaderboardQuery.parse(said.words) == ranking
@@ -120,14 +120,14 @@ def test_no_two_buttons_of_a_screen_are_the_same(ranking: LeaderboardQuery) -> N
 @pytest.mark.parametrize(
     ("page", "turns"), [(1, ["Next page"]), (2, ["Previous page", "Next page"]), (3, ["Previous page"])]
 )
-def test_pages_turn_where_there_are_more(page: int, turns: list[str]) -> None:
+def test_page_buttons_appear_when_there_are_more_pages(page: int, turns: list[str]) -> None:
     screen = leaderboard_screen(
         texts(), LeaderboardQuery(page=page), page_of(LeaderboardRow(rank=1, name="Ada", value=1), page=page, pages=3)
     )
     assert [part.label for part in screen.rows[0] if isinstance(part, Button)] == [*turns, "All servers"]
 
 
-def test_a_page_that_is_no_more_turns_from_the_last_one() -> None:
+def test_a_page_past_the_end_is_the_last_page() -> None:
     screen = leaderboard_screen(
         texts(), LeaderboardQuery(page=9), page_of(LeaderboardRow(rank=1, name="Ada", value=1), page=2, pages=2)
     )
@@ -158,5 +158,5 @@ def test_a_rating_is_of_one_variant_and_all_time() -> None:
         ("server", "points", "all", "any", "one"),
     ],
 )
-def test_what_is_no_board_is_none(said: tuple[str, ...]) -> None:
+def test_an_invalid_id_is_not_a_board(said: tuple[str, ...]) -> None:
     assert LeaderboardQuery.parse(said) is None

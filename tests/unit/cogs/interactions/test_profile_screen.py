@@ -1,4 +1,4 @@
-"""The profile as a message: points, streaks, the last matches, the picture's words."""
+"""The profile as a message: points, streaks, the last matches, the alt text of the chart."""
 
 from __future__ import annotations
 
@@ -68,14 +68,14 @@ def test_a_profile_has_points_streaks_and_a_line_per_variant() -> None:
     )
 
 
-def test_of_wins_in_a_row_is_spoken_where_there_was_one() -> None:
+def test_a_streak_is_shown_only_after_a_win() -> None:
     before = Profile(account=5, name="Ada", balance=1, records={"draw": VariantRecord(won=4, lost=1)}, best_streak=4)
     assert "Longest run of wins: 4" in said(before)
     never = Profile(account=5, name="Ada", balance=1, records={"draw": VariantRecord(lost=1)})
     assert not any("wins" in line for line in said(never))
 
 
-def test_the_last_matches_link_to_their_boards_and_say_what_they_brought() -> None:
+def test_the_last_matches_link_to_their_boards_and_show_their_points() -> None:
     won, lost = said(ADA)[-2:]
     link = f"[Draw Dominoes](https://discord.com/channels/{GUILD}/88/9001)"
     assert won == f"<t:1700000000:d> · {link} · won **+7**"
@@ -94,24 +94,24 @@ def test_how_a_match_ended(match: PastMatch, end: str) -> None:
     assert said(Profile(account=5, name="Ada", balance=1, last=(match,)))[-1].endswith(end)
 
 
-def test_only_the_own_profile_speaks_of_what_is_private() -> None:
+def test_only_the_own_profile_shows_private_parts() -> None:
     assert any("Only you see this" in line for line in said(ADA))
     assert "**Para Oyunu** · 1 match, 0 won, 1 lost" in said(ADA)
 
 
-def test_others_see_no_match_that_was_not_booked() -> None:
+def test_others_do_not_see_unbooked_matches() -> None:
     assert sum("<t:" in line for line in said(ADA)) == 2
     assert [line for line in said(ADA, own=False) if "<t:" in line and "**" not in line] == []
 
 
-def test_who_has_not_played_is_told_what_to_do() -> None:
-    nobody = Profile(account=5, name="", balance=None)
-    assert said(nobody)[1].endswith("/domino play.")
-    other = said(nobody, own=False)
+def test_a_profile_without_matches_explains_how_to_play() -> None:
+    stranger = Profile(account=5, name="", balance=None)
+    assert said(stranger)[1].endswith("/domino play.")
+    other = said(stranger, own=False)
     assert other == ["### former player", "No rated match has been finished here yet."]
 
 
-def test_a_name_shows_as_it_is() -> None:
+def test_a_name_is_plain_text() -> None:
     title = profile_text(Catalogue("tr"), ADA, name="**@everyone**", guild=GUILD, own=True).splitlines()[0]
     assert "@everyone" not in title
     assert "**" not in title.replace(r"\*\*", "")
@@ -145,18 +145,18 @@ def test_the_variant_with_the_most_matches_is_drawn_unless_another_is_chosen() -
     assert drawn_variant(ADA, "draw") == "draw"
     assert drawn_variant(ADA, "straight") == "ceza"
     assert drawn_variant(Profile(account=5, name="Ada", balance=None), None) is None
-    told = tuple((match, 1000 + match) for match in range(201))
+    points = tuple((match, 1000 + match) for match in range(201))
     both = Profile(
         account=5,
         name="Ada",
         balance=1,
         ratings={"draw": rated(1200, 201), "ceza": rated(1200, 500)},
-        history={"draw": told, "ceza": told},
+        history={"draw": points, "ceza": points},
     )
-    assert drawn_variant(both, None) == "ceza", "more are not told of either of them"
+    assert drawn_variant(both, None) == "ceza", "the history holds no more of either"
 
 
-def test_the_line_begins_before_the_first_match_or_with_the_newest_two_hundred() -> None:
+def test_the_chart_starts_before_the_first_match_or_at_the_newest_two_hundred() -> None:
     assert rating_line(ADA, "draw") == RatingLine((1000, 1020, 990, 1034), 0)
     many = Profile(
         account=5,
@@ -170,7 +170,7 @@ def test_the_line_begins_before_the_first_match_or_with_the_newest_two_hundred()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_alt_text_says_the_numbers_and_fits(language: str) -> None:
+def test_the_alt_text_has_the_numbers_and_fits(language: str) -> None:
     alt = rating_alt(Catalogue(language), ADA, "draw")
     assert "1000, 1020, 990, 1034" in alt
     many = Profile(

@@ -1,4 +1,4 @@
-"""The rules of variants as they are told: complete, the same in every language, a page at a time."""
+"""Rule pages: complete, the same in every language, short enough for a phone."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.support.catalogue_files import PAGE, keys, plain
 
 
 def needed(rules: Rules) -> set[str]:
-    """The texts that a variant must have, found by what it can do."""
+    """The texts that a variant needs, derived from its traits."""
     keys = {"name", "line", "tips", "round-out", "rules-1", "rules-2"}
     for pips in ((1, 2), (1, 1)):
         sides = ((0,), (1,))
@@ -45,16 +45,16 @@ def test_a_variant_has_the_texts_that_it_needs_and_no_others(code: str) -> None:
 
 @pytest.mark.parametrize("code", list(VARIANTS))
 def test_the_rules_say_the_same_in_every_language(code: str) -> None:
-    """As many pages, the same positions beside them, and on each page the same numbers and tiles."""
-    told = [rule_pages(language, VARIANTS[code]) for language in LANGUAGES]
-    assert len({tuple(page.example for page in pages) for pages in told}) == 1
-    for pages in zip(*told, strict=True):
+    """The same number of pages and example positions, and the same numbers and tiles on each page."""
+    per_language = [rule_pages(language, VARIANTS[code]) for language in LANGUAGES]
+    assert len({tuple(page.example for page in pages) for pages in per_language}) == 1
+    for pages in zip(*per_language, strict=True):
         numbers = {tuple(sorted(re.findall(r"\d+", page.text))) for page in pages}
         assert len(numbers) == 1, pages
 
 
 @pytest.mark.parametrize("code", list(VARIANTS))
-def test_the_rules_name_what_can_be_chosen(code: str) -> None:
+def test_the_rules_name_the_options(code: str) -> None:
     rules = VARIANTS[code]
     said = set(re.findall(r"\d+", " ".join(page.text for page in rule_pages(DEFAULT_LANGUAGE, rules))))
     goals = {str(goal.target or goal.rounds) for goal in rules.goals} - {"1"}
@@ -63,10 +63,10 @@ def test_the_rules_name_what_can_be_chosen(code: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rules", VARIANTS.values(), ids=lambda rules: rules.code)
-def test_the_last_page_but_one_tells_what_holds_at_every_table(rules: Rules, language: str) -> None:
+def test_the_last_page_but_one_has_the_rules_of_every_table(rules: Rules, language: str) -> None:
     page = rule_pages(language, rules)[-2].text
-    told = {MISSES_ALLOWED, LIMIT, SUBSTITUTE_BAN // 3_600_000, DAILY_LIMIT}
-    assert set(re.findall(r"\d+", page)) == set(map(str, told))
+    numbers = {MISSES_ALLOWED, LIMIT, SUBSTITUTE_BAN // 3_600_000, DAILY_LIMIT}
+    assert set(re.findall(r"\d+", page)) == set(map(str, numbers))
     for key in ("button-claim", "choice-what-points"):
         assert plain(language, key) in page
 
@@ -79,7 +79,7 @@ def test_a_page_of_rules_fits_a_phone(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_who_may_end_a_rated_match_is_told_with_what_the_last_person_does_instead(language: str) -> None:
+def test_the_rules_explain_who_may_end_a_rated_match(language: str) -> None:
     texts = Catalogue(language)
     ending = texts.text("help-table").splitlines()[-1]
     assert texts.text("button-claim") in ending

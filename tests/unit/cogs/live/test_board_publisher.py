@@ -1,4 +1,4 @@
-"""One table's public message: a request at a time, the newest state, retries, reposts, and what stood there before."""
+"""The board publisher of a table: one request at a time, the newest state, retries, reposts, earlier boards."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from workers.worker_process import WorkerProcess
 
 
 def refused(status: int, code: int) -> discord.HTTPException:
-    """Discord's answer to a request that it does not carry out."""
+    """Discord's error response to a request."""
     response = SimpleNamespace(status=status, reason="", headers={})
     return discord.HTTPException(cast("Any", response), {"code": code, "message": ""})
 
 
 class Channel:
-    """A channel of messages, in place of Discord; ``errors`` are raised by the next posts and edits, one each.
+    """A fake channel; ``errors`` are raised by the next posts and edits, one each.
 
     A request does not end before ``open`` is set.
     """
@@ -78,7 +78,7 @@ class Channel:
 
 
 class Stage:
-    """A publisher with all that it needs: a real match service, a channel of its own, a clock that stands still."""
+    """A publisher with its dependencies: a real match service, its own channel, a stopped clock."""
 
     def __init__(self, house: House, matches: MatchService, client: discord.Client, table: Table) -> None:
         self.house, self.matches, self.channel = house, matches, Channel()
@@ -118,7 +118,7 @@ class Stage:
         return self.house.now
 
     async def settled(self) -> list[str]:
-        """What was requested, once no task runs any more; the list is empty then."""
+        """Wait until no task runs; returns the requests made, and clears them."""
         await self.background.close(grace=5)
         log = self.channel.log[:]
         self.channel.log.clear()
@@ -145,7 +145,7 @@ async def joined(stage: Stage) -> Update:
     return update
 
 
-async def test_the_first_post_is_noted_and_the_next_state_edits_it(stage: Stage) -> None:
+async def test_the_first_post_is_stored_and_the_next_state_edits_it(stage: Stage) -> None:
     stage.publisher.publish()
     assert await stage.settled() == ["post"]
     [message] = stage.channel.messages
@@ -165,7 +165,7 @@ async def test_one_request_is_in_flight_and_the_newest_state_wins(stage: Stage) 
     await asyncio.sleep(0.01)
     assert stage.channel.log == ["post"]
     stage.channel.open.set()
-    assert await stage.settled() == ["post", "edit"], "four times asked for, one request more"
+    assert await stage.settled() == ["post", "edit"], "four updates, one more request"
     [screen] = stage.channel.messages.values()
     assert "Bora" in screen.text
 
@@ -186,7 +186,7 @@ async def test_after_a_failure_it_waits_for_the_backoff_or_for_a_player(stage: S
     assert await stage.settled() == [], "it is shown"
 
 
-async def test_a_player_does_not_shorten_the_pause_that_discord_asked_for(stage: Stage) -> None:
+async def test_a_press_does_not_shorten_a_rate_limit(stage: Stage) -> None:
     stage.channel.errors = [discord.RateLimited(30)]
     stage.publisher.publish()
     await stage.settled()
@@ -197,7 +197,7 @@ async def test_a_player_does_not_shorten_the_pause_that_discord_asked_for(stage:
     assert await stage.settled() == ["post"]
 
 
-async def test_a_post_whose_answer_was_lost_is_repeated_under_its_key_and_then_edited(stage: Stage) -> None:
+async def test_a_post_whose_response_was_lost_is_repeated_with_its_nonce_and_then_edited(stage: Stage) -> None:
     stage.channel.errors = [ClientConnectionError()]
     stage.publisher.publish()
     await stage.settled()
@@ -249,7 +249,7 @@ async def test_the_newest_board_in_the_channel_is_adopted_and_copies_are_retired
     assert stage.channel.messages[9].rows != ()
     assert stage.channel.messages[5].rows == ()
     publisher.publish()
-    assert await stage.settled() == ["edit"], "it looks once"
+    assert await stage.settled() == ["edit"], "it looks only once"
 
 
 async def test_the_end_is_shown_before_the_publisher_is_finished(stage: Stage) -> None:

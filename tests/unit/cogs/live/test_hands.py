@@ -1,4 +1,4 @@
-"""A hand when there is more to draw than can be drawn."""
+"""The hand message: slow pictures, and hands of any size."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from workers.worker_process import WorkerProcess
 
 
 class BusyRenderer(Renderer):
-    """One whose queue does not move."""
+    """A renderer whose queue is stuck."""
 
     def __init__(self) -> None:
         super().__init__(WorkerProcess(DRAWING, name="drawing"))
@@ -37,11 +37,11 @@ async def no_ladder(table: Table) -> LadderInfo:
     return LadderInfo()
 
 
-async def nobody_returns(table: Table, account: int) -> bool:
+async def no_returning_player(table: Table, account: int) -> bool:
     return False
 
 
-async def test_a_picture_that_takes_too_long_becomes_words(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_picture_that_takes_too_long_is_replaced_by_text(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hands, "PICTURE_TIMEOUT", 0.01)
     renderer = BusyRenderer()
     async with discord.Client(intents=discord.Intents.none()) as client:
@@ -51,15 +51,15 @@ async def test_a_picture_that_takes_too_long_becomes_words(monkeypatch: pytest.M
             permissions=Permissions(client, clock=lambda: 0),
             background=BackgroundTasks(),
             ladder=no_ladder,
-            may_return=nobody_returns,
+            may_return=no_returning_player,
         )
         table = big_table(7, (6, 5))
         screen = await shown.screen(table, 1, "en-US")
     renderer.close()
     assert screen.picture is None
     assert "Playable: " in screen.text
-    assert screen.rows, "it can be played all the same"
-    assert renderer.asked[0].cancelled(), "nobody draws what nobody waits for"
+    assert screen.rows, "it can still be played"
+    assert renderer.asked[0].cancelled(), "the abandoned render is cancelled"
 
 
 @pytest.mark.parametrize("count", [1, 7, 12, 13, 21, 26])

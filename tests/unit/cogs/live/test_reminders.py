@@ -1,4 +1,4 @@
-"""When a turn is warned of."""
+"""When the warning before a timeout is sent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The playground's pages over HTTP, as a browser asks for them; the bot behind is the one that counts presses."""
+"""The playground's pages over HTTP, as a browser requests them, with the counter bot behind them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.support.counter_bot import CounterBot
 
 
 class Browser:
-    """One open page: what it last saw, and what its person does on it."""
+    """An open page: its last state, and the actions of its person."""
 
     def __init__(self, http: aiohttp.ClientSession, token: str, first: dict[str, Any]) -> None:
         self._http = http
@@ -38,13 +38,13 @@ class Browser:
         self.seen = first
 
     async def look(self) -> dict[str, Any]:
-        """Read the page's state anew."""
+        """Reload the page's state."""
         async with self._http.get("/api/state", headers=self._headers) as answer:
             self.seen = await answer.json()
         return self.seen
 
     async def act(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Do something on the page as it was last seen, and get the receipt."""
+        """Send an action based on the last state; returns the receipt."""
         body = {
             "kind": kind,
             "protocol_version": 3,
@@ -111,7 +111,7 @@ def database(tmp_path: Path) -> Path:
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No press fails because the machine stands still for some seconds."""
+    """Raise real-time limits, so that no press fails on a stalled machine."""
     monkeypatch.setattr(world_module, "_ANSWER_TIMEOUT", 60)
 
 
@@ -140,7 +140,7 @@ def names(world: World) -> dict[str, int]:
     return {person.name: person.actor.id for person in world.people}
 
 
-async def test_every_person_has_an_address_and_nobody_else(page: PlayPage) -> None:
+async def test_only_the_people_have_addresses(page: PlayPage) -> None:
     people = names(page.world)
     async with browsers(page, "ayse", "ibrahim", "cigdem", "cigdem-tr") as opened:
         assert [int(browser.seen["viewerId"]) for browser in opened] == [
@@ -156,7 +156,7 @@ async def test_every_person_has_an_address_and_nobody_else(page: PlayPage) -> No
 
 
 @pytest.mark.parametrize(
-    ("token", "accepted", "told"),
+    ("token", "accepted", "expected"),
     [
         ("ayse", "", "en-US en-US"),
         ("ayse", "fr-FR, de;q=0.5", "en-US en-US"),
@@ -166,17 +166,17 @@ async def test_every_person_has_an_address_and_nobody_else(page: PlayPage) -> No
     ],
 )
 async def test_the_address_or_the_browser_chooses_the_language(
-    page: PlayPage, token: str, accepted: str, told: str
+    page: PlayPage, token: str, accepted: str, expected: str
 ) -> None:
     async with browsers(page, token, language=accepted) as [browser]:
-        assert browser.seen["profile"]["locale"] == told.split(maxsplit=1)[0]
+        assert browser.seen["profile"]["locale"] == expected.split(maxsplit=1)[0]
         await browser.command("count")
         await browser.wait_for("0 presses")
         await browser.click("secret")
-        await browser.wait_for(told)
+        await browser.wait_for(expected)
 
 
-async def test_others_see_what_is_public_by_itself_and_nothing_private(page: PlayPage) -> None:
+async def test_public_messages_appear_on_all_pages_and_private_ones_do_not(page: PlayPage) -> None:
     async with browsers(page, "ayse", "ibrahim") as [ayse, ibrahim]:
         await ayse.command("count")
         await ibrahim.wait_for("0 presses")
@@ -189,7 +189,7 @@ async def test_others_see_what_is_public_by_itself_and_nothing_private(page: Pla
 
 
 @pytest.mark.parametrize("published", [False, True])
-async def test_a_press_on_an_old_page_presses_the_button_that_was_meant(
+async def test_a_press_on_an_old_page_hits_the_intended_button(
     page: PlayPage, monkeypatch: pytest.MonkeyPatch, *, published: bool
 ) -> None:
     async with browsers(page, "ayse", "ibrahim") as [ayse, ibrahim]:
@@ -201,7 +201,7 @@ async def test_a_press_on_an_old_page_presses_the_button_that_was_meant(
         await ibrahim.click("more")
         if published:
             publish()
-        # The buttons have changed places by now; this page has not looked since.
+        # The buttons have swapped places by now; this page has not reloaded since.
         receipt = await ayse.click("secret")
         assert (receipt["rejected"], receipt["settlement"]) == (False, "settled")
         await ayse.look()
@@ -209,7 +209,7 @@ async def test_a_press_on_an_old_page_presses_the_button_that_was_meant(
 
 
 @pytest.mark.parametrize("published", [False, True])
-async def test_a_press_on_a_button_that_is_gone_reaches_the_bot(
+async def test_a_press_on_a_removed_button_reaches_the_bot(
     page: PlayPage, monkeypatch: pytest.MonkeyPatch, *, published: bool
 ) -> None:
     async with browsers(page, "ayse") as [ayse]:
@@ -228,7 +228,7 @@ async def test_a_press_on_a_button_that_is_gone_reaches_the_bot(
         assert sorted(ayse.texts()) == ["closed", "en-US en-US"]
 
 
-async def test_what_the_page_never_showed_cannot_be_pressed(page: PlayPage) -> None:
+async def test_a_button_the_page_never_showed_cannot_be_pressed(page: PlayPage) -> None:
     async with browsers(page, "ayse") as [ayse]:
         await ayse.command("count")
         await ayse.wait_for("0 presses")
@@ -244,7 +244,7 @@ async def test_what_the_page_never_showed_cannot_be_pressed(page: PlayPage) -> N
 async def test_timers_run_in_real_time(page: PlayPage) -> None:
     bot, counted = page.env.bot, list[int]()
     assert isinstance(bot, CounterBot)
-    for _ in range(10):  # a machine that stands still for a moment is no clock that runs wrong
+    for _ in range(10):  # tolerate a machine that stalls for a moment
         before = bot.seconds
         await asyncio.sleep(2.3)
         counted.append(bot.seconds - before)
@@ -321,7 +321,7 @@ async def test_index_names_the_people_and_hides_the_bench(page: PlayPage) -> Non
     assert "playground-people" in script
 
 
-def test_a_port_that_does_not_exist_is_said_in_one_line() -> None:
+def test_an_invalid_port_is_reported_in_one_line() -> None:
     with pytest.raises(PlaygroundError, match="no port 65536"):
         serve(CounterBot, port=65536)
 
@@ -343,7 +343,7 @@ def test_a_playground_whose_port_is_taken_ends_in_one_line() -> None:
     assert "cannot be had" in ended.stderr
 
 
-async def test_a_taken_port_is_said_in_one_line(database: Path) -> None:
+async def test_a_taken_port_is_reported_in_one_line(database: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         taken = other.getsockname()[1]
         async with open_world(CounterBot(database)) as world:
@@ -365,7 +365,7 @@ serve(make_bot, port=0)
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-async def test_the_process_says_where_it_is_and_ends_when_told(number: signal.Signals) -> None:
+async def test_the_process_prints_its_address_and_stops_on_a_signal(number: signal.Signals) -> None:
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", _PLAYGROUND, cwd=ROOT, stdout=asyncio.subprocess.PIPE
     )
@@ -388,7 +388,7 @@ async def test_the_process_says_where_it_is_and_ends_when_told(number: signal.Si
     assert not database.parent.exists()
 
 
-async def test_a_long_evening_does_not_fill_the_memory(database: Path) -> None:
+async def test_old_messages_do_not_fill_the_memory(database: Path) -> None:
     async with open_world(CounterBot(database)) as world:
         backend = world.env.backend
         actor = world.people[0].actor

@@ -1,4 +1,4 @@
-"""Positions in words: everything that the picture shows, and nothing that it hides."""
+"""Alt texts and text boards: everything that the picture shows, and no hidden tile."""
 
 from __future__ import annotations
 
@@ -35,22 +35,22 @@ def line(*plays: tuple[str, Arm], lead: str, spinner: Spinner = Spinner.NONE) ->
     return layout
 
 
-def test_the_line_is_told_from_its_left_end_to_its_right_end_as_it_lies() -> None:
+def test_the_line_is_listed_from_left_to_right_as_it_lies() -> None:
     layout = line(("6-4", Arm.LEFT), ("6-2", Arm.RIGHT), ("4-1", Arm.LEFT), lead="6-6")
     match = on_table(layout)
-    told = narrator("en-US", match).board_alt()
-    assert "From left to right: 1-4, 4-6, 6-6, 6-2. Open ends: A left 1, B right 2. Last tile: 4-1 on A." in told
+    alt = narrator("en-US", match).board_alt()
+    assert "From left to right: 1-4, 4-6, 6-6, 6-2. Open ends: A left 1, B right 2. Last tile: 4-1 on A." in alt
 
 
-def test_side_arms_are_told_outwards_from_the_first_tile() -> None:
+def test_side_arms_are_listed_outwards_from_the_first_tile() -> None:
     crossed = line(
         ("6-4", Arm.LEFT), ("6-2", Arm.RIGHT), ("6-1", Arm.UP), ("1-0", Arm.UP), ("6-5", Arm.DOWN),
         lead="6-6", spinner=Spinner.AFTER_LINE,
     )  # fmt: skip
     match = on_table(crossed)
-    told = narrator("en-US", match).board_alt()
-    assert "Upwards from the first tile: 6-1, 1-0. Downwards from the first tile: 6-5." in told
-    assert "A left 4, B right 2, C up 0, D down 5" in told
+    alt = narrator("en-US", match).board_alt()
+    assert "Upwards from the first tile: 6-1, 1-0. Downwards from the first tile: 6-5." in alt
+    assert "A left 4, B right 2, C up 0, D down 5" in alt
     drawing = narrator("en-US", match).text_board()
     assert "A> 4-6  6-6  6-2 <B\nC: 6-1  1-0\nD: 6-5" in drawing
 
@@ -68,10 +68,10 @@ def test_an_end_that_takes_two_numbers_names_both() -> None:
         ("pt-BR", ("Dominó, rodada 1.", "Ada: ", " pedras, 0 ponto, tem a vez.", "Monte: 14 pedras.")),
     ],
 )
-def test_the_alt_text_says_who_has_what_and_whose_turn_it_is(language: str, parts: tuple[str, ...]) -> None:
+def test_the_alt_text_lists_tile_counts_and_the_turn(language: str, parts: tuple[str, ...]) -> None:
     match = started()
-    told = narrator(language, match).board_alt()
-    assert [part for part in parts if part not in told] == []
+    alt = narrator(language, match).board_alt()
+    assert [part for part in parts if part not in alt] == []
 
 
 def test_the_ends_are_added_up_only_where_they_score() -> None:
@@ -84,23 +84,23 @@ def test_the_ends_are_added_up_only_where_they_score() -> None:
     assert f"The ends total {total}." in narrator("en-US", scoring).text_board()
 
 
-def test_a_pass_is_told() -> None:
+def test_a_pass_is_mentioned() -> None:
     for _, match in (state for seed in range(5) for state in states(Random(seed))):
         view = public_view(match)
         if view and view.turn is not None and view.seats[1 - view.turn].passed:
             assert ", passed." in narrator("en-US", match).board_alt()
             return
-    pytest.fail("nobody passed in five matches")
+    pytest.fail("no pass in five matches")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_hidden_is_told_before_the_round_is_over_and_all_of_it_after(language: str) -> None:
+def test_hidden_tiles_appear_only_after_the_round(language: str) -> None:
     for _, match in states(Random(11)):
         if match.round is None:
             continue
         held = {frozenset(tile) for hand in match.round.hands for tile in hand}
-        told = narrator(language, match).board_alt() + narrator(language, match).text_board()
-        named = {frozenset(map(int, name.split("-"))) for name in re.findall(r"\b\d-\d\b", told)}
+        alt = narrator(language, match).board_alt() + narrator(language, match).text_board()
+        named = {frozenset(map(int, name.split("-"))) for name in re.findall(r"\b\d-\d\b", alt)}
         if match.phase is Phase.PLAYING:
             assert held.isdisjoint(named)
         else:
@@ -115,14 +115,14 @@ def test_an_alt_text_is_never_too_long(language: str, name: str) -> None:
     ends = (match for _, match in states(Random(9)) if match.phase in (Phase.BETWEEN, Phase.FINISHED))
     for match in ends:
         speaker = Narrator(language, match, people)
-        told = speaker.board_alt()
-        longest = max(longest, len(told.encode("utf-16-le")) // 2)
-        assert not told.endswith("…")
+        alt = speaker.board_alt()
+        longest = max(longest, len(alt.encode("utf-16-le")) // 2)
+        assert not alt.endswith("…")
         assert len(speaker.text_board()) + len(speaker.board()) < 3000
     assert 200 < longest <= ALT_LIMIT
 
 
-def test_there_is_nothing_to_tell_before_the_first_deal() -> None:
+def test_there_is_no_alt_text_before_the_first_deal() -> None:
     match = Match.open(Opened(options(), 1))
     assert narrator("en-US", match).board_alt() == ""
     assert narrator("en-US", match).text_board() == ""
@@ -141,22 +141,22 @@ def test_the_text_board_breaks_long_lines_for_a_phone() -> None:
 
 def test_names_are_harmless_in_the_text_board() -> None:
     match = started()
-    told = Narrator("en-US", match, {1: NamedPlayer("**b**"), 2: NamedPlayer("`x`")}).text_board()
-    assert r"\*\*b\*\*: 7 tiles" in told or r"\*\*b\*\*: 6 tiles" in told
-    assert r"\`x\`: " in told
+    alt = Narrator("en-US", match, {1: NamedPlayer("**b**"), 2: NamedPlayer("`x`")}).text_board()
+    assert r"\*\*b\*\*: 7 tiles" in alt or r"\*\*b\*\*: 6 tiles" in alt
+    assert r"\`x\`: " in alt
 
 
 # ---- hand ------------------------------------------------------------------------------------------------------------
 
 
-def test_the_hand_is_told_playable_tiles_first_with_their_ends() -> None:
+def test_the_hand_lists_playable_tiles_first_with_their_ends() -> None:
     for _, match in states(Random(2)):
         if match.on_turn is None:
             continue
         view = seat_view(match, match.on_turn)
         assert view is not None
-        told = hand_alt("en-US", view)
-        names = re.findall(r"\d-\d", told)
+        alt = hand_alt("en-US", view)
+        names = re.findall(r"\d-\d", alt)
         assert sorted(names) == sorted(map(str, view.hand))
         assert names[: len(view.plays)] == [str(tile) for tile in view.plays]
         listed = hand_list("en-US", view)
@@ -164,14 +164,14 @@ def test_the_hand_is_told_playable_tiles_first_with_their_ends() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "told"),
+    ("language", "alt"),
     [
         ("en-US", "Playable: 6-4 on A or B. The others: 5-5."),
         ("tr", "Oynanabilir: 6-4 (A veya B). Diğerleri: 5-5."),
         ("pt-BR", "Dá para jogar: 6-4 em A ou B. As outras: 5-5."),
     ],
 )
-def test_the_ends_of_a_tile_are_letters(language: str, told: str) -> None:
+def test_the_ends_of_a_tile_are_letters(language: str, alt: str) -> None:
     match = on_table(line(("6-6", Arm.LEFT), lead="6-4"))
     view = seat_view(match, 0)
     assert view is not None
@@ -180,10 +180,10 @@ def test_the_ends_of_a_tile_are_letters(language: str, told: str) -> None:
     match = replace(match, round=match.round._replace(hands=hands, turn=0))
     view = seat_view(match, 0)
     assert view is not None
-    assert hand_alt(language, view) == told
+    assert hand_alt(language, view) == alt
 
 
-def test_a_hand_out_of_turn_and_an_empty_hand_are_told() -> None:
+def test_alt_texts_of_a_hand_out_of_turn_and_an_empty_hand() -> None:
     match = started()
     assert match.on_turn is not None
     view = seat_view(match, 1 - match.on_turn)

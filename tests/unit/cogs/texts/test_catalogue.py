@@ -1,4 +1,4 @@
-"""The catalogues: every text in every language, with the same values, within Discord's limits."""
+"""The catalogues: every text in every language, with the same variables, within Discord's limits."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_every_language_has_the_same_texts(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_every_text_takes_the_same_values(language: str) -> None:
+def test_every_text_takes_the_same_variables(language: str) -> None:
     different = {
         key: (variables(entries(language)[key]), variables(message))
         for key, message in entries(DEFAULT_LANGUAGE).items()
@@ -50,7 +50,7 @@ def test_every_text_takes_the_same_values(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("count", [0, 1, 2, 11, 1000])
-def test_every_text_can_be_made_for_any_number(language: str, count: int) -> None:
+def test_every_text_formats_for_any_number(language: str, count: int) -> None:
     for key in keys():
         text = sample(language, key, count)
         assert text.strip()
@@ -66,7 +66,7 @@ def test_a_missing_text_or_value_is_an_error() -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_nothing_was_left_in_english(language: str) -> None:
+def test_no_text_is_left_in_english(language: str) -> None:
     english = {key: wording(message) for key, message in entries(language).items() if ENGLISH.search(wording(message))}
     assert not english
     same = [
@@ -84,7 +84,7 @@ def test_letters_are_composed(language: str) -> None:
     assert text == unicodedata.normalize("NFC", text)
 
 
-def test_suffixes_are_never_hung_on_a_value_in_turkish() -> None:
+def test_turkish_suffixes_are_never_attached_to_a_variable() -> None:
     hung = [
         line for line in (LOCALES / "tr.ftl").read_text(encoding="utf-8").splitlines() if re.search(r"\}['’\w]", line)
     ]

@@ -1,4 +1,4 @@
-"""The ladder told in words: every rule of the settlement, what is at stake, what leaving costs, in every language."""
+"""Ladder texts: every settlement rule, the stake, and the cost of leaving, in every language."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_points_have_a_sign_and_the_rule_a_name(language: str, sat_in: str, left
 
 
 @pytest.mark.parametrize(("matches", "word"), [(PROVISIONAL - 1, "provisional rating"), (PROVISIONAL, "rating")])
-def test_a_rating_that_moved_is_told_with_its_change(matches: int, word: str) -> None:
+def test_a_changed_rating_is_shown_with_its_change(matches: int, word: str) -> None:
     match = finished(Random(1))
     before, after = Rating(25.0, 8.0), Rating(26.0, 7.5)
     moved = booking(Settled.STAYED, 7, rating_before=before, rating_after=after, rated_matches=matches)
@@ -92,15 +92,15 @@ def test_a_match_that_was_not_booked_says_why_and_who_left(language: str) -> Non
     left = replace(ended, seats=(replace(ended.seats[0], occupant=None), ended.seats[1]))
     unrated = replace(left, rated=False)
     spent = settled(counted=False, why=Uncounted.DAILY_LIMIT)
-    told = {
+    messages = {
         tuple(ladder_text(language, left).settlement_lines(spent)),
         tuple(ladder_text(language, unrated).settlement_lines(settled(counted=False, why=Uncounted.UNRATED))),
     }
-    assert len(told) == 2
-    assert all("Ada" in lines[1] for lines in told)
+    assert len(messages) == 2
+    assert all("Ada" in lines[1] for lines in messages)
 
 
-def test_a_claimed_match_names_who_claimed_it_and_reckons_no_round() -> None:
+def test_a_claimed_match_names_the_claimant_and_scores_no_round() -> None:
     match = started().apply(Left(2)).apply(Claimed(1))
     assert match.phase is Phase.FINISHED
     board = Narrator("en-US", match, PEOPLE).board()
@@ -112,7 +112,7 @@ def test_a_claimed_match_names_who_claimed_it_and_reckons_no_round() -> None:
 # ---- before --------------------------------------------------------------------------------------------------------
 
 
-def test_the_lobby_says_the_stake_and_that_a_day_is_full() -> None:
+def test_the_lobby_shows_the_stake_and_a_reached_daily_limit() -> None:
     match = Match.open(Opened(options(), 1)).apply(Joined(2))
     spent = Stake(7, Uncounted.DAILY_LIMIT, ((User(1, "Ada"), User(2, "x_y")),))
     for language, rated, limit in (
@@ -139,8 +139,8 @@ def test_the_lobby_says_the_stake_and_that_a_day_is_full() -> None:
 
 def test_a_private_lobby_names_its_guests_until_they_sit() -> None:
     match = Match.open(Opened(options(), 1)).apply(MadePrivate()).apply(Invited(2)).apply(Invited(3))
-    told = ladder_text("en-US", match).lobby_lines(None)
-    assert told[1:] == ["Private: only who is invited can sit down.", "Invited: İlker, Zo\\_ë"]
+    shown = ladder_text("en-US", match).lobby_lines(None)
+    assert shown[1:] == ["Private: only who is invited can sit down.", "Invited: İlker, Zo\\_ë"]
     match = match.apply(Joined(2))
     assert ladder_text("en-US", match).lobby_lines(None)[2] == "Invited: Zo\\_ë"
 
@@ -148,7 +148,7 @@ def test_a_private_lobby_names_its_guests_until_they_sit() -> None:
 # ---- leaving -------------------------------------------------------------------------------------------------------
 
 
-def test_what_leaving_costs_depends_on_who_leaves_and_who_is_left() -> None:
+def test_the_cost_of_leaving_depends_on_who_leaves_and_who_stays() -> None:
     lobby = Match.open(Opened(options(), 1)).apply(Joined(2))
     match = started(options("ceza", seats=3), people=3)
     unrated = started(options(rated=False))
@@ -156,17 +156,17 @@ def test_what_leaving_costs_depends_on_who_leaves_and_who_is_left() -> None:
     sat_in = match.apply(Left(2)).apply(SeatTaken(1, 4))
     stake, spent = Stake(11, None), Stake(11, Uncounted.DAILY_LIMIT, ((User(1, "Ada"), User(2, "İlker")),))
 
-    def told(match: Match, person: int, at_stake: Stake = stake) -> str:
+    def warning(match: Match, person: int, at_stake: Stake = stake) -> str:
         return ladder_text("en-US", match).leave_question(person, at_stake)
 
     asked = {
-        "lobby": told(lobby, 1),
-        "unrated": told(unrated, 1, Stake(7, Uncounted.UNRATED)),
-        "owner": told(match, 1),
-        "last": told(alone, 1),
-        "substitute": told(sat_in, 4),
-        "spent": told(match, 1, spent),
-        "last, spent": told(alone, 1, spent),
+        "lobby": warning(lobby, 1),
+        "unrated": warning(unrated, 1, Stake(7, Uncounted.UNRATED)),
+        "owner": warning(match, 1),
+        "last": warning(alone, 1),
+        "substitute": warning(sat_in, 4),
+        "spent": warning(match, 1, spent),
+        "last, spent": warning(alone, 1, spent),
     }
     assert len(set(asked.values())) == len(asked)
     assert "**11**" in asked["owner"]
@@ -178,7 +178,7 @@ def test_what_leaving_costs_depends_on_who_leaves_and_who_is_left() -> None:
         assert "**" not in asked[free]
 
 
-def test_a_list_of_tables_says_the_stake_of_each() -> None:
+def test_a_list_of_tables_shows_each_stake() -> None:
     texts = Catalogue("en-US")
     assert stake_summary(texts, Stake(7, None)) == "Rated, for 7 ladder points"
     assert stake_summary(texts, Stake(7, Uncounted.UNRATED)) == "Not rated"
@@ -187,5 +187,5 @@ def test_a_list_of_tables_says_the_stake_of_each() -> None:
 
 
 @pytest.mark.parametrize(("points", "shown"), [(11, "+11"), (-11, "−11"), (0, "0")])
-def test_signs_are_true_ones(points: int, shown: str) -> None:
+def test_signs_are_typographic(points: int, shown: str) -> None:
     assert signed(points) == shown

@@ -79,11 +79,11 @@ def test_an_ordinary_name_is_left_as_it_is(name: str) -> None:
         ("", "?"),
     ],
 )
-def test_what_is_invisible_or_steers_the_text_is_taken_out(name: str, shown: str) -> None:
+def test_invisible_and_control_characters_are_removed(name: str, shown: str) -> None:
     assert plain_name(name) == unicodedata.normalize("NFC", shown)
 
 
-def test_a_name_from_right_to_left_does_not_reorder_what_stands_beside_it() -> None:
+def test_a_right_to_left_name_does_not_reorder_the_surrounding_text() -> None:
     assert plain_name("אדה") == "\u2068אדה\u2069"
     assert plain_name("Ada (אדה)") == "\u2068Ada (אדה)\u2069"
 

@@ -1,4 +1,4 @@
-"""A match told in words: names, the lobby, the board, the hand, the ends of rounds and matches, in every language."""
+"""The narrator: names, the lobby, the board, in every language."""
 
 from __future__ import annotations
 
@@ -30,23 +30,23 @@ from tests.support.narration import DUE, PEOPLE, WHEN, NamedPlayer, narrator, tu
 from tests.support.random_matches import finished, lobby, options, started
 
 
-def test_computers_have_names_of_their_own_and_stand_ins_are_named_after_whom_they_hold_the_seat_for() -> None:
+def test_computers_have_their_own_names_and_stand_ins_are_named_after_the_owner() -> None:
     match = started(people=1)
     for language in LANGUAGES:
-        assert narrator(language, match).names.plain == ("Ada", "🤖 Robi"), "the same for everybody at the table"
+        assert narrator(language, match).names.plain == ("Ada", "🤖 Robi"), "the same for all readers"
     left = started().apply(Left(2))
-    assert narrator("en-US", left).computer_levels() == "", "whoever holds a seat for somebody has no level of its own"
+    assert narrator("en-US", left).computer_levels() == "", "a stand-in has no level of its own"
     assert narrator("en-US", left).names.plain == ("Ada", "Computer (for İlker)")
     assert narrator("tr", left).names.plain == ("Ada", "Bilgisayar (İlker)")
     assert narrator("pt-BR", left).names.plain == ("Ada", "Computador (por İlker)")
 
 
-def test_two_people_of_one_name_are_told_apart() -> None:
+def test_two_people_of_the_same_name_are_distinguished() -> None:
     match = Match.open(Opened(options(), 1)).apply(Joined(4))
     assert SeatNames("en-US", match, PEOPLE).plain == ("Ada (1)", "Ada (2)")
 
 
-def test_a_free_seat_and_somebody_unknown_have_a_word() -> None:
+def test_a_free_seat_and_an_unknown_person_have_a_name() -> None:
     match = Match.open(Opened(options(), 99))
     assert SeatNames("tr", match, PEOPLE).plain == ("bir oyuncu", "boş yer")
 
@@ -54,15 +54,15 @@ def test_a_free_seat_and_somebody_unknown_have_a_word() -> None:
 def test_names_are_harmless_in_message_texts_and_plain_elsewhere() -> None:
     tricky = "**[x](http://y)** @everyone"
     match = started()
-    told_by = Narrator("en-US", match, {1: NamedPlayer(tricky), 2: NamedPlayer(tricky + "2")})
-    assert told_by.names.plain[0] == plain_name(tricky)
-    text = told_by.board()
+    speaker = Narrator("en-US", match, {1: NamedPlayer(tricky), 2: NamedPlayer(tricky + "2")})
+    assert speaker.names.plain[0] == plain_name(tricky)
+    text = speaker.board()
     assert "@everyone" not in text
     assert "](" not in text.replace("\\]", "")
-    assert told_by.news([Left(1)]).startswith(r"\*\*\[x\](http\://y)\*\* \@")
+    assert speaker.news([Left(1)]).startswith(r"\*\*\[x\](http\://y)\*\* \@")
 
 
-def test_the_lobby_tells_rules_seats_host_rating_and_end() -> None:
+def test_the_lobby_shows_rules_seats_host_rating_and_expiry() -> None:
     match = Match.open(Opened(options(), 1))
     text = narrator("en-US", match, DUE).board()
     for part in (
@@ -94,8 +94,8 @@ def test_a_full_lobby_says_who_starts_and_why_it_is_not_rated(language: str, sta
 
 def test_one_person_in_the_lobby_is_the_host() -> None:
     match = Match.open(Opened(options(), 1)).apply(Joined(2))
-    told = narrator("pt-BR", match, DUE).lobby()
-    assert "• **Ada** · dono da mesa\n• İlker\n" in told
+    lobby = narrator("pt-BR", match, DUE).lobby()
+    assert "• **Ada** · dono da mesa\n• İlker\n" in lobby
 
 
 def test_a_lobby_opened_unrated_says_so() -> None:
@@ -103,7 +103,7 @@ def test_a_lobby_opened_unrated_says_so() -> None:
     assert "Not rated: opened that way." in narrator("en-US", match, DUE).lobby()
 
 
-def test_who_comes_and_goes_is_news() -> None:
+def test_joining_and_leaving_are_reported() -> None:
     match = started()
     came = Match.open(Opened(options(), 1)).apply(Joined(2))
     assert narrator("en-US", came).news([Joined(2), Left(1)]).startswith("Ada left.")
@@ -136,10 +136,10 @@ def test_who_comes_and_goes_is_news() -> None:
         ),
     ],
 )
-def test_why_somebody_lost_the_seat_is_told(language: str, missed: str, gone: str) -> None:
+def test_the_reason_for_losing_a_seat_is_given(language: str, missed: str, gone: str) -> None:
     match = started()
-    told = [narrator(language, match).news([Unseated(2, why)]) for why in (Absence.MISSED, Absence.GONE)]
-    assert told == [missed, gone]
+    news = [narrator(language, match).news([Unseated(2, why)]) for why in (Absence.MISSED, Absence.GONE)]
+    assert news == [missed, gone]
 
 
 @pytest.mark.parametrize(
@@ -150,9 +150,7 @@ def test_why_somebody_lost_the_seat_is_told(language: str, missed: str, gone: st
         ("pt-BR", "• 🤖 Robi · médio", "-# Computadores: 🤖 Robi (médio)"),
     ],
 )
-def test_how_strong_a_computer_is_stands_in_the_lobby_and_under_the_board(
-    language: str, seated: str, small: str
-) -> None:
+def test_computer_levels_are_shown_in_the_lobby_and_under_the_board(language: str, seated: str, small: str) -> None:
     waiting = Match.replay(lobby(people=1)[:-1])
     assert seated in narrator(language, waiting, DUE).lobby().splitlines()
     match = started(people=1)
@@ -167,17 +165,17 @@ def test_how_strong_a_computer_is_stands_in_the_lobby_and_under_the_board(
         ("pt-BR", f"Vez: **İlker** · o tempo acaba {WHEN}"),
     ],
 )
-def test_the_board_ends_with_whose_turn_it_is_and_until_when(language: str, line: str) -> None:
+def test_the_board_ends_with_the_turn_and_its_deadline(language: str, line: str) -> None:
     match = turn_of(1)
     assert narrator(language, match, DUE).board().splitlines()[-1] == line
 
 
-def test_a_computer_has_no_time_left() -> None:
+def test_a_computers_turn_has_no_deadline() -> None:
     match = turn_of(1, people=1)
     assert narrator("en-US", match, DUE).turn() == "Turn: **🤖 Robi**"
 
 
-def test_who_wants_to_stop_stands_on_the_board_until_all_agree() -> None:
+def test_votes_to_stop_are_shown_until_all_agree() -> None:
     match = started().apply(StopWanted(2))
     line = "To end the match without a result: İlker. Still to agree: Ada."
     assert line in narrator("en-US", match, DUE).board()
@@ -190,7 +188,7 @@ def test_who_wants_to_stop_stands_on_the_board_until_all_agree() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("reason", list(Reason))
-def test_a_closed_table_says_why(language: str, reason: Reason) -> None:
+def test_a_closed_table_gives_the_reason(language: str, reason: Reason) -> None:
     match = started().apply(Closed(reason))
     said = {narrator(language, started().apply(Closed(other))).board() for other in Reason}
     assert narrator(language, match).board() in said
@@ -212,13 +210,13 @@ def test_the_deal_is_sealed_before_and_opened_after_the_round() -> None:
     assert over.secret in narrator("en-US", over).proof()
 
 
-def test_a_call_mentions_once_and_says_until_when() -> None:
+def test_a_reminder_mentions_once_and_shows_the_deadline() -> None:
     match = started()
     assert narrator("pt-BR", match, DUE).call("<@7>") == f"<@7>, é a sua vez · o tempo acaba {WHEN}"
     assert narrator("pt-BR", match).call("<@7>") == "<@7>, é a sua vez"
 
 
-def test_a_time_is_told_in_whole_seconds() -> None:
+def test_times_are_in_whole_seconds() -> None:
     assert timestamp(1_999) == "<t:1:R>"
 
 

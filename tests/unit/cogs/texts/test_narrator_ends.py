@@ -1,4 +1,4 @@
-"""The ends of rounds and matches told in words."""
+"""The narrator: ends of rounds and matches."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.support.random_matches import finished, started, states
 
 
 def ended(how: EndReason, seat: int, hands: tuple[str, str], points: tuple[int, int], winner: int | None) -> Match:
-    """A match between two rounds, the last of which ended like this."""
+    """A match between two rounds, with the given end of the last one."""
     held = tuple(tuple(Tile.parse(name) for name in hand.split()) for hand in hands)
     pips = tuple(sum(tile.pips for tile in hand) for hand in held)
     record = RoundRecord(how, seat, winner, held, pips, points, 0, points, "00" * 32)
@@ -61,7 +61,7 @@ def ended(how: EndReason, seat: int, hands: tuple[str, str], points: tuple[int, 
         ),
     ],
 )
-def test_going_out_is_reckoned_in_front_of_everybody(language: str, lines: list[str]) -> None:
+def test_going_out_shows_how_the_points_add_up(language: str, lines: list[str]) -> None:
     match = ended(EndReason.OUT, 0, ("", "4-4 0-3"), (11, 0), 0)
     assert narrator(language, match).round_end().splitlines() == lines
 
@@ -85,19 +85,19 @@ def test_equal_hands_of_a_blocked_round_score_nothing(language: str) -> None:
     assert "11 − 11 = 0" in narrator(language, match).round_end()
 
 
-def test_a_target_reached_in_the_middle_of_a_round_is_told_as_such() -> None:
+def test_a_target_reached_during_a_round_is_named_as_such() -> None:
     match = ended(EndReason.TARGET, 1, ("6-5", "6-4"), (0, 0), 1)
     assert "İlker reached the target with this tile." in narrator("en-US", match).round_end()
 
 
-def test_after_a_round_its_last_move_stands_above_the_reckoning() -> None:
+def test_after_a_round_the_last_move_is_above_the_score() -> None:
     match = next(match for _, match in states(Random(3)) if match.phase is Phase.BETWEEN)
     lines = narrator("en-US", match, DUE).board().splitlines()
     assert lines[0].startswith(("Ada ", "İlker "))
     assert lines[1] == "### Round 1"
 
 
-def test_between_rounds_everybody_sees_who_is_ready() -> None:
+def test_between_rounds_the_board_shows_who_is_ready() -> None:
     match = ended(EndReason.OUT, 0, ("", "4-4 0-3"), (11, 0), 0)
     assert narrator("en-US", match, DUE).next_round() == f"Next round {WHEN}, or when everybody is ready."
     match = replace(match, seats=(replace(match.seats[0], ready=True), match.seats[1]))
@@ -106,7 +106,7 @@ def test_between_rounds_everybody_sees_who_is_ready() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_end_of_a_match_names_the_winner_and_nobody_else(language: str) -> None:
+def test_the_end_of_a_match_names_only_the_winner(language: str) -> None:
     match = finished(Random(4))
     speaker = narrator(language, match)
     (winner,) = match.winners
@@ -117,7 +117,7 @@ def test_the_end_of_a_match_names_the_winner_and_nobody_else(language: str) -> N
     assert speaker.board().endswith(speaker.match_end())
 
 
-def test_who_left_is_named_at_the_end() -> None:
+def test_players_who_left_are_named_at_the_end() -> None:
     match = finished(Random(4))
     seats = (match.seats[0], replace(match.seats[1], occupant=Computer("medium")))
     assert "Left before the end: İlker" in narrator("en-US", replace(match, seats=seats)).match_end()

@@ -1,4 +1,4 @@
-"""What a hand says in words."""
+"""The narrator: the text of a hand."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ def duty(language: str, wanted: type[Play | Draw | Pass]) -> str:
         ("pt-BR", "Escolha uma pedra para jogar.", "compre uma pedra.", "passe."),
     ],
 )
-def test_the_hand_says_what_may_be_done(language: str, play_it: str, draw_it: str, pass_it: str) -> None:
+def test_the_hand_names_the_legal_actions(language: str, play_it: str, draw_it: str, pass_it: str) -> None:
     for wanted, ending in ((Play, play_it), (Draw, draw_it), (Pass, pass_it)):
         assert duty(language, wanted).endswith(ending)
 
 
-def test_the_hand_of_somebody_who_waits_says_whose_turn_it_is() -> None:
+def test_the_hand_of_a_waiting_player_names_the_player_on_turn() -> None:
     match = turn_of(1)
     view = seat_view(match, 0)
     assert view is not None

@@ -1,4 +1,4 @@
-"""What seats did, told in words in every language, and of whom it is told."""
+"""The narrator: what seats did, in every language, and whom it is attributed to."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from tests.support.random_matches import options, settle, started, states
 
 
 def after(match: Match, *acts: Act) -> Match:
-    """A match of which these were the newest acts."""
+    """A match with the given newest acts."""
     assert match.round is not None
     return replace(match, round=match.round._replace(acts=acts))
 
 
-def told(language: str, *acts: Act) -> str:
+def narrated(language: str, *acts: Act) -> str:
     match = after(started(), *acts)
     return narrator(language, match).recent_turns()
 
@@ -134,13 +134,13 @@ TOLD: dict[str, tuple[tuple[Act, ...], tuple[str, str, str]]] = {
 
 
 @pytest.mark.parametrize("kind", list(TOLD))
-def test_an_act_is_told_in_every_language(kind: str) -> None:
+def test_an_act_is_narrated_in_every_language(kind: str) -> None:
     acts, expected = TOLD[kind]
-    assert tuple(told(language, *acts) for language in QUOTED) == expected
+    assert tuple(narrated(language, *acts) for language in QUOTED) == expected
 
 
-def test_points_are_told_only_where_ends_score() -> None:
-    assert told("en-US", play("6-4", points=10)) == "Ada played 6-4 on B"
+def test_points_are_shown_only_where_ends_score() -> None:
+    assert narrated("en-US", play("6-4", points=10)) == "Ada played 6-4 on B"
 
 
 def test_drawn_tiles_belong_to_the_play_after_them() -> None:
@@ -148,9 +148,9 @@ def test_drawn_tiles_belong_to_the_play_after_them() -> None:
     assert [(turn.seat, turn.drawn) for turn in group_turns(acts)] == [(0, 0), (1, 2), (0, 3)]
 
 
-def test_the_last_turn_of_each_seat_is_told_newest_last() -> None:
+def test_the_last_turn_of_each_seat_is_listed_newest_last() -> None:
     acts = (play("6-6", None, MoveSource.RULES), play("6-2", seat=1), play("6-4"), Act(1, Draw()), Act(1, Pass()))
-    assert told("en-US", *acts) == "Ada played 6-4 on B\nİlker drew 1 tile and passed"
+    assert narrated("en-US", *acts) == "Ada played 6-4 on B\nİlker drew 1 tile and passed"
 
 
 def test_no_drawn_tile_is_named() -> None:
@@ -167,10 +167,10 @@ def test_no_drawn_tile_is_named() -> None:
 # ---- whose move it was -----------------------------------------------------------------------------------------------
 
 
-def test_a_move_stays_its_makers_whoever_sits_there_later() -> None:
-    """The person's, the computer's and the substitute's moves are told by three names."""
+def test_a_move_is_attributed_to_the_player_who_made_it() -> None:
+    """Moves of the person, the computer and the substitute appear under three names."""
     match = started()
-    lead = told_lines(match)[0]
+    lead = narrated_lines(match)[0]
     seat = match.on_turn
     assert seat is not None
     person = match.seats[seat].person
@@ -178,19 +178,19 @@ def test_a_move_stays_its_makers_whoever_sits_there_later() -> None:
     name = PEOPLE[person].name
     by_person = move(match)
     gone = by_person.apply(Left(person))
-    assert told_lines(gone)[:2] == told_lines(by_person)[:2]
-    assert told_lines(gone)[0] == lead, "who led has led"
-    assert f"{name} played" in told_lines(gone)[1]
+    assert narrated_lines(gone)[:2] == narrated_lines(by_person)[:2]
+    assert narrated_lines(gone)[0] == lead, "the lead stays with the player who led"
+    assert f"{name} played" in narrated_lines(gone)[1]
     by_computer = move(back_to(gone, seat))
     sat_in = by_computer.apply(SeatTaken(seat, 3))
-    line = told_lines(sat_in)[-1]
+    line = narrated_lines(sat_in)[-1]
     assert line.startswith(f"Computer (for {name}) ")
     assert "Zoë" not in line
     back = sat_in.apply(Left(3)).apply(SeatTaken(seat, person))
-    assert told_lines(back)[-1] == line
+    assert narrated_lines(back)[-1] == line
 
 
-def test_a_time_that_was_up_was_its_persons_also_when_it_cost_them_the_seat() -> None:
+def test_a_timeout_is_attributed_to_the_player_who_lost_the_seat() -> None:
     match = started()
     seat = match.on_turn
     assert seat is not None
@@ -200,12 +200,12 @@ def test_a_time_that_was_up_was_its_persons_also_when_it_cost_them_the_seat() ->
     missed = match.apply(TimedOut(seat)).apply(TimedOut(seat)).apply(Unseated(person, Absence.MISSED))
     late = move(missed, MoveSource.TIMEOUT)
     for now in (late, late.apply(SeatTaken(seat, 3)), late.apply(SeatTaken(seat, person))):
-        line = told_lines(now)[-1]
+        line = narrated_lines(now)[-1]
         assert line.startswith("Time was up: ")
         assert line.endswith(f"for {name}")
 
 
-def test_lots_are_those_of_who_drew_them() -> None:
+def test_lots_are_attributed_to_the_players_who_drew_them() -> None:
     match = started(options("ceza", seats=3), people=3)
     before = narrator("en-US", match).board()
     gone = match.apply(Left(2))
@@ -216,19 +216,19 @@ def test_lots_are_those_of_who_drew_them() -> None:
     assert lots in narrator("en-US", sat_in).board()
 
 
-def told_lines(match: Match) -> list[str]:
+def narrated_lines(match: Match) -> list[str]:
     return narrator("en-US", match).recent_turns(50).splitlines()
 
 
 def move(match: Match, by: MoveSource = MoveSource.OCCUPANT) -> Match:
-    """The first legal move of who is on turn, and what the rules add to it."""
+    """Make the first legal move of the seat on turn, and the forced moves after it."""
     assert match.round is not None
     assert match.on_turn is not None
     return settle(match.apply(move_event(match.on_turn, match.round.legal()[0], by)))
 
 
 def back_to(match: Match, seat: int) -> Match:
-    """Go on until this seat is on turn."""
+    """Play until the given seat is on turn."""
     while match.on_turn != seat:
         match = move(match)
     return match

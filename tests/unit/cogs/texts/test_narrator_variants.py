@@ -1,4 +1,4 @@
-"""The variants told in words: who leads, partners, places, and what the lobby says of the options."""
+"""The narrator by variant: who leads, partners, places, and the options in the lobby."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def dealt(variant: str, seats: int, *, seed: int = 1, **named: Any) -> Match:
     return match.apply(RoundDealt(f"{seed:064x}"))
 
 
-def test_the_lots_are_told_at_the_lead_and_until_everybody_had_a_turn() -> None:
+def test_the_lots_are_shown_until_every_seat_has_had_a_turn() -> None:
     match = dealt("ceza", 3)
     assert match.round is not None
     lots = match.round.lots
@@ -48,7 +48,7 @@ def test_the_lots_are_told_at_the_lead_and_until_everybody_had_a_turn() -> None:
     assert not any("Lots" in line for line in lines("en-US", match))
 
 
-def test_a_leader_by_chance_and_one_who_earned_it_are_told_apart() -> None:
+def test_a_random_leader_and_an_earned_lead_are_distinguished() -> None:
     match = dealt("straight", 2)
     assert match.round is not None
     name = ("Ada", "Bo")[match.round.leader]
@@ -67,7 +67,7 @@ def test_a_leader_by_chance_and_one_who_earned_it_are_told_apart() -> None:
     )
 
 
-def test_nothing_is_said_of_the_lead_where_the_hands_decide() -> None:
+def test_the_lead_is_not_explained_where_the_hands_decide() -> None:
     match = settle(dealt("draw", 2))
     assert "opens with the highest double" in lines("en-US", match)[0]
 
@@ -105,7 +105,7 @@ def test_nothing_is_said_of_the_lead_where_the_hands_decide() -> None:
         ),
     ],
 )
-def test_after_a_round_it_is_said_who_leads_the_next(match: Match, expected: tuple[str, str, str]) -> None:
+def test_the_end_of_a_round_names_the_next_leader(match: Match, expected: tuple[str, str, str]) -> None:
     assert match.phase is Phase.BETWEEN
     assert has(match, *expected)
 
@@ -123,7 +123,7 @@ def test_a_single_round_is_won_by_going_out_for_nothing() -> None:
     assert "### 🏆 Ada wins the match" in lines("en-US", match)
 
 
-def test_places_are_told_and_level_ones_share_theirs() -> None:
+def test_places_are_listed_and_ties_share_a_place() -> None:
     start = position("ceza", "1-0", "6-4", "2-2 3-3", "4-4", table="5-5 5-1>right", scores=(40, 30, 65, 67), rounds=10)
     match = played(start, "1-0 right")
     assert match.phase is Phase.FINISHED
@@ -163,7 +163,7 @@ def test_a_pair_wins_together_and_level_pairs_draw() -> None:
     assert "### The match is a draw" in lines("en-US", played(level, "6-4 right"))
 
 
-def test_the_lobby_tells_pairs_and_what_the_table_has_chosen() -> None:
+def test_the_lobby_shows_pairs_and_chosen_options() -> None:
     match = Match.open(Opened(options("ceza", pairs=True, hand_size=5, automatic=True), 1)).apply(Joined(2))
     assert lines("en-US", match)[2:7] == [
         "11 rounds · 2 minutes a turn · 5 tiles each · partners · forced draws and passes by themselves",
@@ -179,15 +179,15 @@ def test_the_lobby_tells_pairs_and_what_the_table_has_chosen() -> None:
     assert "To 50 points · 2 minutes a turn · draws and passes by hand" in lines("en-US", by_hand)
 
 
-def test_alt_texts_tell_pairs_penalties_and_what_was_scored() -> None:
+def test_alt_texts_have_pairs_penalties_and_points() -> None:
     pairs = position("ceza", "6-4", "2-1", "5-5", "3-3", table="5-4", pairs=True, scores=(1, 7))
-    told = Narrator("en-US", pairs, FOUR).board_alt()
-    assert "Ada (pair 1): 1 tile, 1 penalty point, on turn. Bo (pair 2): 1 tile, 7 penalty points." in told
+    alt = Narrator("en-US", pairs, FOUR).board_alt()
+    assert "Ada (pair 1): 1 tile, 1 penalty point, on turn. Bo (pair 2): 1 tile, 7 penalty points." in alt
     scoring = played(position("all_fives", "6-4 1-0", "3-3 1-1", table="5-5 5-1>left 6-5>right"), "6-4 right")
     assert "The last tile scored 5. The ends total 5." in Narrator("en-US", scoring, FOUR).board_alt()
 
 
-def test_a_reserve_is_told_beside_the_boneyard() -> None:
+def test_a_reserve_is_shown_beside_the_boneyard() -> None:
     match = dealt("para", 2)
     for language, line in zip(
         QUOTED,
@@ -213,7 +213,7 @@ TABLES = [
 
 
 @pytest.mark.parametrize(("variant", "seats", "pairs"), TABLES)
-def test_every_state_of_a_match_can_be_told_and_fits_discord(variant: str, seats: int, pairs: bool) -> None:
+def test_every_state_of_a_match_can_be_narrated_and_fits_discord(variant: str, seats: int, pairs: bool) -> None:
     agreed = options(variant, seats=seats, pairs=pairs, automatic=False)
     people = {key: NamedPlayer("W" * 32) for key in range(1, 5)}
     for number, (_, match) in enumerate(islice(states(Random(seats), agreed), 150)):

@@ -1,4 +1,4 @@
-"""What the variants earn, told in words: points in play, and the ends of rounds."""
+"""Scoring texts: points in play, and the ends of rounds."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_a_blocked_round_of_all_fives_is_rounded_once() -> None:
 
 
 @pytest.mark.parametrize("variant", ["draw", "all_fives", "para", "straight"])
-def test_level_hands_earn_nobody_anything(variant: str) -> None:
+def test_tied_hands_score_nothing(variant: str) -> None:
     goal = next(goal for goal in VARIANTS[variant].goals if goal.target)
     match = blocked(variant, "6-4", "5-5", goal=goal)
     assert match.scores == (0, 0)
@@ -214,12 +214,12 @@ def test_a_pair_wins_a_blocked_round_with_both_its_hands() -> None:
     )
 
 
-def test_who_shares_the_fewest_pips_is_named() -> None:
+def test_players_tied_for_the_fewest_pips_are_named() -> None:
     match = blocked("straight", "4-2", "6-6", "3-3")
     assert "Blocked, and the fewest pips are shared: Ada, Cem. Nobody scores." in lines("en-US", match)
 
 
-def test_a_target_reached_in_the_middle_of_a_round_is_told_of_who_played() -> None:
+def test_a_target_reached_during_a_round_names_the_player() -> None:
     start = position("straight", "6-3 2-2", "2-1", "5-5", "3-3", table="5-3 5-4>left", scores=(245, 0), pairs=True)
     match = played(start, "6-3 right")
     assert match.phase is Phase.FINISHED

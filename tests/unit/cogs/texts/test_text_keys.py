@@ -127,7 +127,7 @@ def raised() -> Iterator[tuple[str, set[str], str]]:
                     yield code, {each.arg or "" for each in details}, f"{path.name}:{node.lineno}"
 
 
-def test_every_refusal_has_what_its_sentence_says() -> None:
+def test_every_refusal_has_the_details_of_its_sentence() -> None:
     found = list(raised())
     assert len(found) > 15
     for code, details, where in found:
@@ -159,7 +159,7 @@ def test_an_option_is_refused_in_the_words_of_the_command() -> None:
     assert "Dominó de Compra" in refusal_text("pt-BR", error)
 
 
-def test_a_refusal_repeats_nothing_that_discord_would_act_on() -> None:
+def test_a_refusal_quotes_no_active_markup() -> None:
     said = refusal_text("en-US", IllegalInput(Code.BAD_TILE, tile="@everyone `<@1>` " + "x" * 200))
     assert "@everyone" not in said
     assert re.search(r"(?<!\\)[`<]", said) is None
