@@ -179,7 +179,14 @@ async def build(
     leaderboard, profile = LeaderboardScreen(ladder.leaderboards), ProfileScreen(ladder.profiles, renderer)
     screens = (hand, leaving, menu, seats, invitations, levels, lobby, rules, leaderboard, profile, caller_role)
     verbs = register(verb for screen in screens for verb in screen.verbs())
-    dispatcher = InteractionDispatcher(verbs, matches.queries, boards, permissions=permissions, render_gate=gate)
+    dispatcher = InteractionDispatcher(
+        verbs,
+        matches.queries,
+        boards,
+        place_of_match=matches.place_of,
+        permissions=permissions,
+        render_gate=gate,
+    )
 
     matches.on_update.extend(each.updated for each in (reminders, suspender, membership, boards, hands))
     matches.on_call.append(membership.call_or_free)

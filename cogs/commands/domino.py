@@ -15,7 +15,7 @@ from cogs.interactions.hand import HandScreen
 from cogs.interactions.leaving import LeavingScreens
 from cogs.interactions.lobby import Lobby, goal_objection
 from cogs.interactions.menu import TableMenu
-from cogs.interactions.press import is_moderator
+from cogs.interactions.press import is_moderator, place_of
 from cogs.interactions.rules import RulesScreen
 from cogs.live.deleted_boards import BoardFinder
 from cogs.texts.command_text import command_str
@@ -164,7 +164,7 @@ class DominoCommands(
             found = await self._table_choice.one_of(interaction, here, "down" if own else "text")
             if found is None:
                 return
-            if own or is_moderator(interaction):
+            if own or is_moderator(interaction, found.place):
                 await self._menu.repost_board(interaction, found)
             else:
                 await self._board_finder.find_deleted((found,))
@@ -191,7 +191,7 @@ class DominoCommands(
         """Ask whether to end the table."""
         async with self._dispatcher.command(interaction):
             tables = await self._table_choice.own(interaction)
-            if is_moderator(interaction):
+            if is_moderator(interaction, place_of(interaction)):
                 tables = await self._table_choice.in_channel(interaction) or tables
             found = await self._table_choice.one_of(interaction, tables, "stop")
             if found is not None:

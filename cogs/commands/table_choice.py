@@ -20,8 +20,10 @@ class TableChoice:
         self._queries = queries
 
     async def own(self, interaction: Interaction) -> list[Table]:
-        """The tables at which the user sits: those of this channel, or else all; first those where it is their turn."""
-        tables = await self._queries.seats_of(user_of(interaction))
+        """The tables of this server at which the user sits: those of this channel, or else all; first those where it is
+        their turn."""
+        seats = await self._queries.seats_of(user_of(interaction))
+        tables = [table for table in seats if table.place.guild == interaction.guild_id]
         here = [table for table in tables if table.place.channel == interaction.channel_id]
         return sorted(here or tables, key=lambda table: not _is_on_turn(table, interaction.user.id))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 
 from cogs.discord_io.components import CustomId, ScreenCustomId, TableCustomId, offered_verbs
@@ -23,7 +23,7 @@ from cogs.live.board_message import stale_replacement
 from cogs.live.boards import Boards
 from cogs.texts.catalogue import language_for
 from data.matches.queries import MatchQueries
-from data.records.matches import User
+from data.records.matches import Place, Refusal, Refused, User
 
 
 class InteractionDispatcher:
@@ -35,14 +35,17 @@ class InteractionDispatcher:
         queries: MatchQueries,
         boards: Boards,
         *,
+        place_of_match: Callable[[int], Awaitable[Place | None]],
         permissions: Permissions,
         render_gate: RenderGate,
     ) -> None:
+        """``place_of_match``: where a match is shown, by its id; None for an unknown one."""
         self.verbs = verbs
         self.closing = False
         """Whether the bot is shutting down; then it takes no interaction any more."""
         self._queries = queries
         self._boards = boards
+        self._place_of_match = place_of_match
         self._permissions = permissions
         self._render_gate = render_gate
 
@@ -78,12 +81,20 @@ class InteractionDispatcher:
         verb = None if press is None else self.verbs.get(press.verb)
         match press, verb:
             case TableCustomId(), TableVerb():
-                await self._handle_table(verb, TablePress(interaction, press, user_of(interaction), values))
+                await self._handle_table(verb, await self._table_press(interaction, press, values))
             case ScreenCustomId(), ScreenVerb():
                 self._permissions.update(interaction)
                 await verb.handle(ScreenPress(interaction, press, values))
             case _:
                 await send_text(interaction, catalogue_for(interaction).text("screen-expired"))
+
+    async def _table_press(self, interaction: Interaction, press: TableCustomId, values: Sequence[str]) -> TablePress:
+        """Raises Refused (NO_SUCH_MATCH) for a match of another server: a custom_id can be forged, and what the user
+        may do is known in the server of the press only."""
+        place = await self._place_of_match(press.match_id)
+        if place is None or place.guild != interaction.guild_id:
+            raise Refused(Refusal.NO_SUCH_MATCH)
+        return TablePress(interaction, press, user_of(interaction), place, values)
 
     async def _handle_table(self, verb: TableVerb, press: TablePress) -> None:
         if verb.visibility is Visibility.PRIVATE:

@@ -57,7 +57,7 @@ class LeavingScreens:
 
         Raises IllegalInput (NOT_SEATED; CLAIM_OR_LEAVE) for users who may not end it.
         """
-        moderator, match = is_moderator(interaction), table.match
+        moderator, match = is_moderator(interaction, table.place), table.match
         if table.seat_of(interaction.user.id) is None and not moderator:
             raise IllegalInput(Code.NOT_SEATED)
         if not moderator and must_claim(table, interaction.user.id):
@@ -96,7 +96,7 @@ class LeavingScreens:
 
     async def _stop_confirmed(self, press: TablePress) -> None:
         """End the table. If the user confirmed to close the lobby and the match has started since, ask again."""
-        moderator = is_moderator(press.interaction)
+        moderator = is_moderator(press.interaction, press.place)
         try:
             table = await self._play.stop(press.match_id, press.user, seq=press.id.seq, moderator=moderator)
         except IllegalInput as error:

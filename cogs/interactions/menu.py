@@ -57,7 +57,7 @@ class TableMenu:
 
     async def repost_board(self, interaction: Interaction, table: Table) -> None:
         """Post the board again. Raises IllegalInput (NOT_SEATED) unless the user sits there or is a moderator."""
-        if table.seat_of(interaction.user.id) is None and not is_moderator(interaction):
+        if table.seat_of(interaction.user.id) is None and not is_moderator(interaction, table.place):
             raise IllegalInput(Code.NOT_SEATED)
         self._permissions.update(interaction)
         self._boards.redraw(table, repost=True)
@@ -78,7 +78,7 @@ class TableMenu:
             (button(table, language, "down", label="bring-down"), text) if seated else (text,)
         ]
         ending = [button(table, language, "leave")] if seated else []
-        if is_moderator(press.interaction) or (seated and not must_claim(table, user_id)):
+        if is_moderator(press.interaction, press.place) or (seated and not must_claim(table, user_id)):
             in_lobby = table.match.phase is Phase.LOBBY
             ending.append(button(table, language, "stop", label="close-table" if in_lobby else "stop"))
         rows += [tuple(ending)] if ending else []

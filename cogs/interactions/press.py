@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import discord
+
 from cogs.discord_io.components import ScreenCustomId, TableCustomId
 from cogs.discord_io.responses import Interaction, catalogue_for
 from cogs.texts.catalogue import Catalogue
@@ -18,6 +20,8 @@ class TablePress:
     interaction: Interaction
     id: TableCustomId
     user: User
+    place: Place
+    """Where its table is, which need not be the channel of the press."""
     values: Sequence[str] = ()
     """The chosen values of a menu."""
 
@@ -53,6 +57,25 @@ def place_of(interaction: Interaction) -> Place:
     return Place(interaction.guild_id, interaction.channel_id)
 
 
-def is_moderator(interaction: Interaction) -> bool:
-    """Whether the user may end other people's tables in this channel."""
-    return interaction.permissions.manage_messages or interaction.permissions.manage_guild
+def is_moderator(interaction: Interaction, place: Place) -> bool:
+    """Whether the user may end other people's tables in the channel ``place``, by the permissions they have there.
+
+    False where those are not known: in a channel that is not cached, or of another server than the interaction's.
+    """
+    known = _permissions_in(interaction, place)
+    return known is not None and (known.manage_messages or known.manage_guild)
+
+
+def _permissions_in(interaction: Interaction, place: Place) -> discord.Permissions | None:
+    guild, member = interaction.guild, interaction.user
+    if interaction.guild_id != place.guild:
+        return None
+    if interaction.channel_id == place.channel:
+        return interaction.permissions
+    channel = None if guild is None else guild.get_channel_or_thread(place.channel)
+    if channel is None or not isinstance(member, discord.Member):
+        return None
+    if isinstance(channel, discord.Thread) and channel.parent is None:
+        return None
+    known = channel.permissions_for(member)
+    return known if known.view_channel else None

@@ -146,6 +146,15 @@ class MatchRepository:
         async with self._locked(match_id):
             return await self._load(match_id)
 
+    async def place_of(self, match_id: int) -> Place | None:
+        """Where a match is shown, live or over, also one that cannot be read; None for an unknown one."""
+        known = self._tables.get(match_id)
+        if known is not None:
+            return known.place
+        async with self.store.reading() as session:
+            row = await session.row(match_id)
+        return None if row is None else row.place
+
     async def tables(self, match_ids: tuple[int, ...]) -> list[Table]:
         """These tables, without those that cannot be read (logged)."""
         found: list[Table] = []

@@ -44,6 +44,7 @@ class MatchService:
         environment = Environment(clock=clock, make_secret=make_secret, rng=rng, chooser=chooser, delays=delays)
         self._repository = repository = MatchRepository(store, environment)
         self._scheduler = MatchScheduler(repository)
+        self.place_of = repository.place_of
         self.queries = MatchQueries(repository)
         self.seats = MatchSeats(repository, limits or Limits())
         self.play = MatchPlay(repository)
