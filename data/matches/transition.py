@@ -107,12 +107,12 @@ class Transition:
         alone = not self.match.persons
         level = occupant.level if isinstance(occupant, Computer) and not alone else SUBSTITUTE_LEVEL
         try:
-            move = await self.chooser(view, level)
+            self.apply(move_event(seat, await self.chooser(view, level), by))
         except Exception:  # noqa: BLE001
-            # An opponent that fails must not hold up a table: any legal move will do, and the log has the fault.
+            # An opponent that fails, or answers with a move that the rules refuse, must not hold up a table: any legal
+            # move will do, and the log has the fault.
             _log.exception("the %s computer failed; its first legal move is played", level)
-            move = view.moves[0]
-        self.apply(move_event(seat, move, by))
+            self.apply(move_event(seat, view.moves[0], by))
         self.apply_forced()
 
     def apply_forced(self) -> None:

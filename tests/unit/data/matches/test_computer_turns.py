@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 import pytest
 
 from data.matches.service import MatchService, Place
 from engine.ai import LEVELS
-from engine.events import Played
+from engine.events import Drew, Passed, Played, move_of
 from engine.match import Phase
-from engine.round import Move, MoveSource
+from engine.moves import Arm, Pass
+from engine.round import Move, MoveSource, Play
+from engine.tiles import TILES
 from engine.view import SeatView
 from tests.support.match_service import (
     ADA,
@@ -75,6 +78,44 @@ async def test_a_computer_that_fails_plays_something_legal(
     after = await until(house, service, table)
     assert after.match.seq > table.match.seq
     assert "the medium computer failed" in caplog.text
+
+
+def _of_another(view: SeatView) -> Move:
+    return Play(next(tile for tile in TILES if tile not in view.hand), Arm.LEFT)
+
+
+def _on_no_arm(view: SeatView) -> Move:
+    return Play(view.hand[0])
+
+
+def _nothing(view: SeatView) -> Move:
+    return None  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize("answer", [_of_another, _on_no_arm, _nothing, lambda view: Pass()])
+@pytest.mark.parametrize("missed", [False, True])
+async def test_a_move_that_the_rules_refuse_becomes_the_first_legal_one(
+    house: House,
+    service: MatchService,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    answer: Callable[[SeatView], Move],
+    missed: bool,
+) -> None:
+    table = await (two_people(service) if missed else computers_turn(house, service))
+    legal: list[Move] = []
+
+    async def answers(view: SeatView, level: str) -> Move:
+        legal.append(view.moves[0])
+        return answer(view)
+
+    monkeypatch.setattr(house, "choose", answers)
+    house.now = table.due_at or house.now
+    await service.tick()
+    moves = [event for event in house.updates[-1].events if isinstance(event, Played | Drew | Passed)]
+    assert move_of(moves[0]) == legal[0]
+    assert moves[0].by is (MoveSource.TIMEOUT if missed else MoveSource.OCCUPANT)
+    assert len([record for record in caplog.records if "the medium computer failed" in record.message]) == len(legal)
 
 
 async def test_a_computer_that_thinks_holds_up_no_other_table(
