@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -114,18 +114,50 @@ class CommandTree(app_commands.CommandTree[Any]):
 
     async def interaction_check(self, interaction: Interaction) -> bool:
         """Say why no command can be used now. Must not raise: discord.py would leave the user without an answer."""
-        client: AyazClient = interaction.client
-        closing, in_guild = client.dispatcher.closing, interaction.guild_id is not None
-        reason = "screen-restarting" if closing else None if in_guild else "screen-guild-only"
+        reason = self._objection(interaction)
         if reason is None:
             return True
+        await self._refuse(interaction, reason)
+        return False
+
+    def _objection(self, interaction: Interaction) -> str | None:
+        client: AyazClient = interaction.client
+        if client.dispatcher.closing:
+            return "screen-restarting"
+        if interaction.guild_id is None:
+            return "screen-guild-only"
+        return None if self._is_known(interaction) else "screen-commands-updated"
+
+    def _is_known(self, interaction: Interaction) -> bool:
+        """Whether the command that the user's Discord has sent is one of this process, with these options.
+
+        A client that loaded the commands before an update sends the old names. discord.py drops an option that it does
+        not know, so that the default would be taken for what the user chose.
+        """
+        data: Any = interaction.data
+        try:
+            command, given = self._get_app_command_options(data)
+        except (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch):
+            return False
+        known = {parameter.display_name: parameter for parameter in command.parameters}
+        missing = {name for name, each in known.items() if each.required} - {option["name"] for option in given}
+        return not missing and all(
+            option["name"] in known and _accepts(known[option["name"]], option) for option in given
+        )
+
+    async def _refuse(self, interaction: Interaction, reason: str) -> None:
         try:
             await send_text(interaction, catalogue_for(interaction).text(reason))
         except (discord.HTTPException, OSError) as error:
             log.warning("an answer to a command was lost: %s", error)
-        return False
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        """Report that a command did not even begin, as when Discord has another version of it than this process."""
+        """Report that a command did not even begin."""
         name = interaction.command.qualified_name if interaction.command else "?"
         await report_error(interaction, error, what=f"command {name}")
+
+
+def _accepts(parameter: app_commands.Parameter, option: Mapping[str, Any]) -> bool:
+    """Whether a parameter of a command can have been meant by an option: it has its type, and its choices if any."""
+    allowed = [choice.value for choice in parameter.choices]
+    return option["type"] == parameter.type.value and (not allowed or option.get("value") in allowed)

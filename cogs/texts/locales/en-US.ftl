@@ -609,6 +609,7 @@ variant-straight-tips = ### Straight Dominoes · Tips
 screen-restarting = The bot is restarting. Nothing is lost: try again in a moment.
 screen-error = Something went wrong on our side, and your match is safe. If it happens again, tell the operator this number: { $id }
 screen-expired = This message is too old to use. Ask for a new one with /domino hand or /domino board.
+screen-commands-updated = The commands were updated after your Discord had loaded them. Try again in a moment; if this stays, restart Discord.
 screen-guild-only = Dominoes are played in a server's channel, not in private messages.
 screen-no-table-here = There is no table in this channel. Open one with /domino play.
 screen-not-seated-here = You do not sit at a table in this channel.
