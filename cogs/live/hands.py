@@ -240,7 +240,7 @@ class Hands:
             if error.code not in EXPIRED:
                 log.info("an open hand of match %d was not refreshed: %s", table.id, error)
             return False
-        except (OSError, aiohttp.ClientError) as error:
+        except (discord.RateLimited, OSError, aiohttp.ClientError) as error:
             log.info("an open hand of match %d was not refreshed: %s", table.id, error)
         return True
 

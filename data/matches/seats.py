@@ -150,7 +150,7 @@ class MatchSeats:
         return change.table
 
     async def start(self, match_id: int, user: User, *, fill: bool = False) -> Table:
-        """Start and deal; for the host. ``fill`` puts computers on the free seats, of the level that ``filling`` says.
+        """Start and deal; for the host. ``fill`` puts computers of the level ``filling_level`` on the free seats.
 
         Raises Refused (NOT_HOST), IllegalInput (NOT_A_LOBBY, TOO_FEW).
         """

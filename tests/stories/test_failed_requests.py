@@ -41,6 +41,23 @@ async def test_a_rate_limited_request_waits_as_long_as_discord_asks(sim: Sim, mo
     assert board.text != before
 
 
+async def test_a_rate_limited_refresh_of_a_hand_is_no_error(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> None:
+    player, other, hand = await two_at_table(sim, turn_time=3600)
+    waiting = await hand_of(sim, other)
+    refused: list[object] = []
+
+    async def limited_edit(interaction: discord.Interaction, **_: Any) -> Any:
+        refused.append(interaction)
+        raise discord.RateLimited(100)
+
+    monkeypatch.setattr(discord.Interaction, "edit_original_response", limited_edit)
+    await play_first(player, hand)
+    assert refused, "the other hand was not refreshed"
+    monkeypatch.undo()
+    again = await other.click(waiting, custom_id=press_id(waiting, "hand"))
+    assert tiles(again.shown), "it is repaired by the next press"
+
+
 async def test_an_old_board_loses_its_buttons_once_discord_accepts_the_edit(sim: Sim) -> None:
     player, _, _ = await two_at_table(sim, turn_time=3600)
     old = board_of(sim)
