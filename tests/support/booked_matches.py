@@ -85,7 +85,7 @@ class History:
             return await self._end(ledger, match, guild)
 
     async def again(self, match: int, *, times: int) -> None:
-        """Copy a match nobody left a number of times, one second apart; the standings are not updated."""
+        """Copy a match without leavers a number of times, one second apart; the standings are not updated."""
         async with self.store.transaction() as ledger:
             ((last,),) = await ledger.run("SELECT MAX(id) FROM matches")
             for statement in _AGAIN:

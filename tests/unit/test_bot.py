@@ -18,7 +18,7 @@ from tests.support import ROOT
 
 
 @pytest.mark.parametrize("beats", [0, 1, 2, 5, 20, 60, None])
-async def test_told_to_stop_while_it_starts_it_lets_go_of_everything(tmp_path: Path, beats: int | None) -> None:
+async def test_a_stop_during_the_start_releases_everything(tmp_path: Path, beats: int | None) -> None:
     """``beats`` is after how many turns of the event loop; None waits until everything is set up."""
     path = tmp_path / "ayaz.sqlite3"
     bot = make_bot(path, command_sync=False)
@@ -36,7 +36,7 @@ async def test_told_to_stop_while_it_starts_it_lets_go_of_everything(tmp_path: P
         pass
 
 
-async def test_told_to_stop_while_it_waits_for_discord_it_does_not_wait(tmp_path: Path) -> None:
+async def test_a_stop_while_waiting_for_discord_takes_effect_at_once(tmp_path: Path) -> None:
     bot = make_bot(tmp_path / "ayaz.sqlite3", command_sync=False)
     await bot._async_setup_hook()
     await bot.setup_hook()

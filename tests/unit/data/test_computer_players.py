@@ -96,7 +96,7 @@ def test_the_process_says_what_went_wrong() -> None:
     assert "mighty" in said.error
 
 
-async def test_a_hard_computer_that_fails_is_told_of_and_medium_moves(
+async def test_a_failed_hard_computer_is_reported_and_medium_moves(
     computer_players: ComputerPlayers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(module, "SLOW_LEVELS", {"mighty"})
@@ -135,16 +135,16 @@ def test_garbage_is_looked_for_between_two_questions_only(monkeypatch: pytest.Mo
 
 
 def test_the_process_has_the_rules_and_nothing_else() -> None:
-    told = subprocess.run(
+    imported = subprocess.run(
         [sys.executable, "-c", "import data.thinking, sys; print(*{name.split('.')[0] for name in sys.modules})"],
         capture_output=True,
         text=True,
         check=True,
         cwd=ROOT,
     ).stdout.split()
-    assert "engine" in told
+    assert "engine" in imported
     ours = {"bot", "cogs", "renderer", "discord", "aiohttp", "aiosqlite", "PIL", "asyncio", "sqlite3", "fluent"}
-    assert ours.isdisjoint(told)
+    assert ours.isdisjoint(imported)
 
 
 async def test_it_does_not_get_the_token(monkeypatch: pytest.MonkeyPatch, computer_players: ComputerPlayers) -> None:
@@ -198,7 +198,7 @@ async def test_another_process_comes_in_place_of_a_killed_one(
     assert [record.levelname for record in caplog.records if record.name == worker_process.__name__] == ["WARNING"]
 
 
-async def test_who_waits_for_a_process_that_dies_is_not_held_up(
+async def test_a_caller_is_not_blocked_by_a_dying_process(
     computer_players: ComputerPlayers, asked: list[bytes]
 ) -> None:
     pid, view = await until_up(computer_players), a_view()
@@ -235,9 +235,7 @@ async def test_a_long_queue_goes_to_medium(
     assert len(asked) == 1, "the first was taken up in time"
 
 
-async def test_what_nobody_wants_to_know_any_more_is_not_asked(
-    computer_players: ComputerPlayers, asked: list[bytes]
-) -> None:
+async def test_abandoned_questions_are_not_sent(computer_players: ComputerPlayers, asked: list[bytes]) -> None:
     pid, view = await until_up(computer_players), a_view()
     os.kill(pid, signal.SIGSTOP)
     first, second, third = (asyncio.create_task(computer_players.choose(view, "hard")) for _ in range(3))
@@ -251,7 +249,7 @@ async def test_what_nobody_wants_to_know_any_more_is_not_asked(
     assert len(asked) == 2
 
 
-async def test_where_none_can_be_started_it_is_tried_more_and_more_seldom(
+async def test_failed_starts_are_retried_with_growing_delays(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, tmp_path: Path
 ) -> None:
     delays: list[float] = []
@@ -276,7 +274,7 @@ async def test_where_none_can_be_started_it_is_tried_more_and_more_seldom(
     monkeypatch.setattr(threading, "Timer", Timer)
     computer_players, view = ComputerPlayers(processes=1, rng=Random(1)), a_view()
     computer_players.start()
-    await until(lambda: len(delays) == 3)  # nobody asks meanwhile
+    await until(lambda: len(delays) == 3)  # no question arrives meanwhile
     assert delays == [0.0, 30.0, 600.0]
     for _ in range(20):
         assert await computer_players.choose(view, "hard") in view.moves
@@ -306,7 +304,9 @@ async def test_it_is_closed_at_any_moment_of_its_start(after: float, monkeypatch
     assert await computer_players.choose(view, "hard") in view.moves
 
 
-async def test_closing_does_not_wait_for_who_thinks(computer_players: ComputerPlayers, asked: list[bytes]) -> None:
+async def test_closing_does_not_wait_for_a_thinking_process(
+    computer_players: ComputerPlayers, asked: list[bytes]
+) -> None:
     pid, view = await until_up(computer_players), a_view()
     os.kill(pid, signal.SIGSTOP)
     waiting = [asyncio.create_task(computer_players.choose(view, "hard")) for _ in range(3)]

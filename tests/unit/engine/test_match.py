@@ -92,7 +92,7 @@ def test_the_hosts_leaving_passes_the_role_on() -> None:
     assert refusal(match, Left(1)).code is Code.NOT_SEATED
 
 
-def test_nobody_joins_or_adds_after_the_start() -> None:
+def test_joining_and_adding_are_refused_after_the_start() -> None:
     match = started()
     for event in (Joined(3), ComputerAdded("medium"), Started(), Opened(options(), 1)):
         assert refusal(match, event).code is Code.NOT_A_LOBBY
@@ -217,7 +217,7 @@ def test_seats_of_a_rematch_are_kept_for_their_people() -> None:
     host_second = opened().apply(SeatsKept((2, 1)))
     assert [seat.person for seat in host_second.seats] == [None, 1]
     assert [seat.person for seat in host_second.apply(Joined(2)).seats] == [2, 1]
-    assert [seat.person for seat in host_second.apply(Joined(3)).seats] == [3, 1], "nobody waits for who does not come"
+    assert [seat.person for seat in host_second.apply(Joined(3)).seats] == [3, 1], "an absent player is not waited for"
     with_computer = Match.open(Opened(options(), 7)).apply(SeatsKept((None, 7)))
     assert with_computer.apply(ComputerAdded("medium")).seats[0].occupant == Computer("medium")
     assert refusal(opened(), SeatsKept((1,))).code is Code.BAD_OPTION
@@ -231,7 +231,7 @@ def test_what_was_shown_of_the_lobby_did_not_show_the_match() -> None:
     assert not match.showed_running(match.started - 1)
     assert match.showed_running(match.started)
     assert match.showed_running(match.seq)
-    assert not match.showed_running(match.seq + 1), "nobody has seen that yet"
+    assert not match.showed_running(match.seq + 1), "it has not been shown yet"
     assert not opened().showed_running(1)
 
 

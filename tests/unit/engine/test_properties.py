@@ -85,7 +85,7 @@ def test_legal_moves_are_exactly_those_that_apply_accepts(agreed: Options) -> No
 
 @every_table
 def test_what_is_legal_follows_from_the_table_and_the_hand_alone(agreed: Options) -> None:
-    """The moves that a round carries along are those worked out anew from its layout, laid again tile by tile."""
+    """The moves cached by a round equal those computed from its layout, laid again tile by tile."""
     for match in states_of(agreed):
         if (played := match.round) is not None:
             again = Layout.of(played.layout.spinner, played.layout.laid)
@@ -95,7 +95,7 @@ def test_what_is_legal_follows_from_the_table_and_the_hand_alone(agreed: Options
 
 @every_table
 def test_a_round_is_the_same_however_it_came_about(agreed: Options) -> None:
-    """Played move by move, made anew from what can be asked of it, or copied: equal, and with the same future."""
+    """A round played move by move, rebuilt from its state, or copied: equal, and with the same future."""
     for match in matches(agreed)[0][::3]:
         if (played := match.round) is None:
             continue

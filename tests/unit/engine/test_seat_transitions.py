@@ -56,7 +56,7 @@ def test_only_invited_people_sit_down_at_a_private_table() -> None:
     assert refusal(match, Joined(3)).code is Code.NOT_INVITED
     assert match.apply(Joined(2)).persons == (1, 2)
     assert match.apply(Invited(3)).apply(Joined(3)).persons == (1, 3)
-    assert opened().apply(Joined(3)).persons == (1, 3), "an open table asks nobody"
+    assert opened().apply(Joined(3)).persons == (1, 3), "an open table needs no invitation"
 
 
 def test_being_invited_twice_is_being_invited_once() -> None:
@@ -69,7 +69,7 @@ def test_a_table_becomes_private_in_its_lobby_only() -> None:
     assert started().apply(Invited(9)).invited == (9,)
 
 
-def test_who_is_sent_away_comes_back_only_when_invited() -> None:
+def test_a_removed_player_comes_back_only_when_invited() -> None:
     match = applied(opened(), Joined(2), SentAway(1))
     assert (match.persons, match.unwelcome) == ((1,), (2,))
     assert refusal(match, Joined(2)).code is Code.SENT_AWAY
@@ -80,7 +80,7 @@ def test_who_is_sent_away_comes_back_only_when_invited() -> None:
     assert (again.invited, again.unwelcome) == ((), (2,))
 
 
-def test_who_was_sent_away_takes_no_seat_later_either() -> None:
+def test_a_removed_player_cannot_take_a_seat_later() -> None:
     match = applied(opened(), Joined(2), SentAway(1), Joined(3), Started(), RoundDealt("00" * 32), Left(3))
     assert refusal(match, SeatTaken(1, 2)).code is Code.SENT_AWAY
     assert applied(match, Invited(2), SeatTaken(1, 2)).persons == (1, 2)
@@ -95,7 +95,7 @@ def test_the_host_and_empty_seats_are_not_sent_away() -> None:
     assert computer.apply(SentAway(1)).seats[1].occupant is None
 
 
-def test_a_seat_is_not_kept_for_who_was_sent_away() -> None:
+def test_a_seat_is_not_kept_for_a_removed_player() -> None:
     match = applied(Match.open(Opened(options("ceza", seats=3), 1)), SeatsKept((1, 2, 3)), Joined(2), SentAway(1))
     assert match.kept == (1, None, 3)
     assert match.apply(Joined(9)).seats[1].person == 9
@@ -117,7 +117,7 @@ def test_a_seat_says_since_when_it_is_held() -> None:
 # ---- substitutes -----------------------------------------------------------------------------------------------------
 
 
-def test_the_seat_of_who_leaves_keeps_its_tiles_score_and_turn() -> None:
+def test_a_vacated_seat_keeps_its_tiles_score_and_turn() -> None:
     match = started(seed=5)
     on_turn = match.on_turn
     for person in (1, 2):
@@ -139,14 +139,14 @@ def test_a_substitute_takes_over_and_the_owner_may_come_back_only_while_the_seat
     assert not back.seats[1].is_free
 
 
-def test_nobody_sits_on_two_seats_of_a_match_also_not_after_leaving_one() -> None:
+def test_a_player_has_one_seat_per_match_also_after_leaving_it() -> None:
     match = started().apply(Left(1)).apply(Left(2))
     assert refusal(match, SeatTaken(0, 2)).code is Code.SEAT_BARRED
     assert refusal(match.apply(SeatTaken(0, 1)), SeatTaken(1, 1)).code is Code.ALREADY_SEATED
     assert refusal(match, SeatTaken(5, 9)).code is Code.SEAT_TAKEN
 
 
-def test_a_seat_of_a_computer_is_nobody_elses() -> None:
+def test_a_computers_seat_cannot_be_taken() -> None:
     assert refusal(started(people=1), SeatTaken(1, 9)).code is Code.SEAT_TAKEN
 
 
@@ -199,7 +199,7 @@ def test_nothing_is_free_before_and_after_a_match() -> None:
 # ---- turn time -------------------------------------------------------------------------------------------------------
 
 
-def test_who_misses_too_many_turns_is_unseated() -> None:
+def test_missing_too_many_turns_frees_the_seat() -> None:
     match = started(seed=5)
     seat = match.on_turn
     assert seat is not None
@@ -220,7 +220,7 @@ def test_a_match_with_a_computer_as_an_owner_is_not_rated() -> None:
     assert not started(options("ceza", seats=3), people=2).rated
 
 
-def test_who_is_not_in_the_server_any_more_has_left() -> None:
+def test_a_player_no_longer_in_the_server_has_left() -> None:
     match = started()
     gone = match.apply(Unseated(1, Absence.GONE))
     assert (gone.host, gone.persons, gone.free_seats) == (2, (2,), (0,))
@@ -320,7 +320,7 @@ def check(before: Match, event: Event, after: Match) -> None:
     assert len(after.persons) == len(set(after.persons))
     assert [seat.owner for seat in seats] == [seat.owner for seat in before.seats]
     for person in range(1, 9):
-        assert sum(person in seat.sitters for seat in seats) <= 1, "nobody sits on two seats of a match"
+        assert sum(person in seat.sitters for seat in seats) <= 1, "no player has two seats of a match"
     for seat in seats:
         assert seat.person is None or seat.sitters[-1] == seat.person
         assert not isinstance(seat.owner, Person) or seat.sitters[0] == seat.owner.key
@@ -341,7 +341,7 @@ def outcome(match: Match, event: Event) -> Match | Code:
 
 
 @pytest.mark.parametrize("agreed", AGREED, ids=lambda agreed: f"{agreed.variant}-{agreed.seats}-{agreed.pairs}")
-def test_whoever_comes_and_goes_the_seats_keep_what_is_theirs(agreed: Options) -> None:
+def test_seats_keep_their_state_through_random_arrivals_and_departures(agreed: Options) -> None:
     kinds: set[str] = set()
     for seed in range(20):
         rng = Random(seed)

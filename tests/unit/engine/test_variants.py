@@ -1,4 +1,4 @@
-"""A variant is one file of the engine: nobody else knows its name."""
+"""A variant is one file of the engine; no other module names it."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from ops.logs import LineFormatter
 from tests.support import ROOT
 
 
-def test_libraries_that_would_tell_secrets_stay_at_info_and_are_as_quiet_as_the_rest() -> None:
+def test_libraries_that_would_log_secrets_stay_at_info_or_above() -> None:
     """At DEBUG and at ERROR; in a process of its own, for it is the logging of the whole process."""
     script = """
 import logging
@@ -23,10 +23,10 @@ logging.getLogger("ayaz").debug("said")
 set_up_logging("ERROR")
 print(logging.getLogger("discord").level)
 """
-    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT).stdout
-    assert "said" in told
-    assert "secret" not in told
-    assert int(told.splitlines()[-1]) == logging.ERROR
+    output = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT).stdout
+    assert "said" in output
+    assert "secret" not in output
+    assert int(output.splitlines()[-1]) == logging.ERROR
 
 
 def record(message: str, *arguments: object, **extra: object) -> logging.LogRecord:

@@ -1,4 +1,4 @@
-"""Discord cannot be reached when the bot starts: it is tried until it can be, in few words; a wrong token ends it."""
+"""Starting while Discord is unreachable: quiet retries until it responds; a wrong token ends the bot."""
 
 from __future__ import annotations
 
@@ -167,9 +167,7 @@ async def started(
 
 
 @pytest.mark.parametrize("answer", [closes, is_down, bans_for_a_while])
-async def test_it_is_tried_again_and_said_in_one_line_until_the_bot_is_told_to_stop(
-    database: Path, answer: Answer
-) -> None:
+async def test_the_start_is_retried_with_one_log_line_until_the_bot_is_stopped(database: Path, answer: Answer) -> None:
     async with served(answer) as discord, started(database, discord.port) as start:
         await start.until(lambda: discord.asked >= 8)  # a request of a connection that was closed is sent twice
         assert await start.stopped() == (0, "")
@@ -185,7 +183,7 @@ async def test_no_answer_is_an_outage_too(database: Path) -> None:
     assert start.said(f"{SAID}no answer") == start.said(SAID) == 1
 
 
-async def test_told_to_stop_between_two_attempts_it_does_not_wait(database: Path) -> None:
+async def test_a_stop_between_two_attempts_takes_effect_at_once(database: Path) -> None:
     async with served(is_down) as discord, started(database, discord.port, again=600) as start:
         await start.until(lambda: start.said(SAID) == 1)
         assert await start.stopped() == (0, "")

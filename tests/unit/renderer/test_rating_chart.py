@@ -1,4 +1,4 @@
-"""The picture of a rating over time: its scale, and that every kind of history can be drawn and told apart."""
+"""The picture of a rating over time: its scale, and every kind of history."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_a_gain_is_green_a_loss_red_and_neither_is_neither() -> None:
 
 
 def test_the_provisional_part_is_thin_and_dim() -> None:
-    """The same ups and downs, as the first matches of somebody and as later ones."""
+    """The same ups and downs, as a player's first matches and as later ones."""
     values = (1000, 1030, 990, 1020, 1000)
     early, late = (compose_rating(RatingLine(values, first)) for first in (0, 20))
     table = (0, theme.BAR_HEIGHT, theme.WIDTH, theme.HEIGHT - theme.FOOTER_HEIGHT)

@@ -120,7 +120,7 @@ async def test_the_process_draws_the_same_pictures_of_every_variant(drawer: Rend
     assert len(asked) == 2 * len(VARIANTS)
 
 
-async def test_what_cannot_be_drawn_is_told_to_who_asked_and_the_process_stays(drawer: Renderer) -> None:
+async def test_a_drawing_error_reaches_the_caller_and_the_process_survives(drawer: Renderer) -> None:
     pid, (board, hand) = drawer.pid, dealt()
     with pytest.raises(ValueError, match="1 names for 2 seats"):
         await asyncio.wrap_future(drawer.board(board, Labels(("Ada",))))
@@ -174,12 +174,12 @@ async def test_closing_ends_it(drawer: Renderer) -> None:
 
 
 def test_it_has_the_rules_and_the_pictures_and_nothing_else() -> None:
-    told = subprocess.run(
+    modules = subprocess.run(
         [sys.executable, "-c", "import renderer.drawing, sys; print(*{name.split('.')[0] for name in sys.modules})"],
         capture_output=True,
         text=True,
         check=True,
         cwd=ROOT,
     ).stdout.split()
-    assert {"engine", "renderer"} <= set(told)
-    assert {"bot", "cogs", "data", "discord", "aiohttp", "aiosqlite", "asyncio", "sqlite3"}.isdisjoint(told)
+    assert {"engine", "renderer"} <= set(modules)
+    assert {"bot", "cogs", "data", "discord", "aiohttp", "aiosqlite", "asyncio", "sqlite3"}.isdisjoint(modules)

@@ -13,7 +13,7 @@ from tests.support.polling import SECONDS
 from workers import watchdog
 
 
-def test_who_watches_over_a_process_hears_of_the_end_at_the_worst_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_watchdog_notices_closing_at_the_worst_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is closed just when the watch has nothing to do any more and is about to wait for the next question."""
     watch = watchdog.Watchdog()
     closing, said = Thread(target=watch.close, daemon=True), Event()

@@ -1,4 +1,4 @@
-"""What the end of a match books: once, in its own transaction, and what is told of it."""
+"""What the end of a match books: once, in its own transaction, and what it reports."""
 
 from __future__ import annotations
 
@@ -66,14 +66,14 @@ async def test_five_matches_a_day_between_two_people(house: House, service: Matc
 
     other = await service.seats.open(ADA, HERE, options(target=25), language="en-US")
     other = await service.seats.join(other.id, CEM)
-    assert (await service.queries.at_stake(other)).counts, "with somebody else the day is young"
+    assert (await service.queries.at_stake(other)).counts, "the limit is per pair of players"
     await service.play.stop(other.id, ADA)
 
     house.now = START - START % DAY + DAY
     assert (await service.queries.settlement((await played(house, service)).id)).counted, "and tomorrow is another day"
 
 
-async def test_who_has_passed_3000_does_not_win_by_sitting_in(house: House, service: MatchService) -> None:
+async def test_players_above_3000_gain_nothing_as_substitutes(house: House, service: MatchService) -> None:
     for _ in range(5):  # until the seat wins
         table = await two_people(service, options(target=25))
         await service.seats.leave(table.id, BORA)
@@ -101,12 +101,12 @@ async def why(path: Path, match_id: int) -> object:
     return reason
 
 
-async def test_the_day_is_spent_by_booked_matches_of_both_as_owners(house: House) -> None:
+async def test_the_daily_limit_counts_booked_matches_of_both_as_owners(house: House) -> None:
     async with await Database.open(house.path) as database:
         history = History(Store(database))
         for number in range(5):
             await history.match(["ada", "bora"], guild=1 + number % 2)  # on whichever server
-            # Sitting in for somebody, or a match that is not rated, takes nothing from the day.
+            # Substituting, or an unrated match, does not count towards the daily limit.
             await history.half_finished(["cem", f"guest {number}"], leaves="cem", sits_in="ada")
             await history.match(["ada", "cem"], agreed=options_of("para", rated=False))
         assert await why(house.path, await history.match(["bora", "ada"])) == "daily-limit"

@@ -30,7 +30,7 @@ BESIDE = {11: (60,), -11: (40,), 0: (40, 60), 5: (40, 60, 70), -5: (20, 40, 60)}
 
 @dataclass(frozen=True)
 class Script:
-    """A match of a vector: penalties by seat, and who sits on each seat in turn, ``BOT`` for nobody."""
+    """A match of a vector: penalties by seat, and the successive occupants of each seat, ``BOT`` for a computer."""
 
     rounds: int
     penalties: tuple[int, ...]

@@ -20,7 +20,7 @@ async def test_an_empty_board_has_one_empty_page(ladder: Ladder) -> None:
     assert (board.rows, board.page, board.pages, board.own, board.total) == ((), 1, 1, None, 0)
 
 
-async def test_level_people_share_a_rank_on_every_page(ladder: Ladder) -> None:
+async def test_tied_players_share_a_rank_on_every_page(ladder: Ladder) -> None:
     """Case P109: 25 people, ranks 9 to 13 level over the break of a page; a result comes in between."""
     ahead = [f"a{number:02}" for number in range(8)]
     level = [f"b{number}" for number in range(5)]
@@ -38,7 +38,7 @@ async def test_level_people_share_a_rank_on_every_page(ladder: Ladder) -> None:
     assert ranks[:14] == [1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9, 9, 9, 14]
     names = [row.name for page in pages for row in page.rows]
     assert names[8:13] == level, "level people stand in a stable order"
-    assert sorted(names) == sorted([*ahead, *level, *behind]), "nobody is missing or there twice"
+    assert sorted(names) == sorted([*ahead, *level, *behind]), "everyone is listed exactly once"
     values = [row.value for page in pages for row in page.rows]
     assert values == sorted(values, reverse=True)
     assert pages == [await ladder.board(page=page) for page in (1, 2, 3)]
@@ -166,7 +166,7 @@ async def test_the_world_adds_up_servers_and_can_be_left_and_come_back_to(ladder
     assert (back.own.rank, back.own.value) == (1, 2004)
 
 
-async def test_who_has_left_is_there_by_the_last_name_and_who_was_erased_without(ladder: Ladder) -> None:
+async def test_former_members_keep_their_last_name_and_erased_people_have_none(ladder: Ladder) -> None:
     """Case P108: no raw ids, no question to Discord."""
     await ladder.wins("ada", "bora")
     await rows(ladder.house.path, "UPDATE persons SET account = NULL, name = NULL WHERE name = 'bora'")

@@ -1,4 +1,4 @@
-"""What profiles are told from: kept with each match, counted once for matches from before, and cheap to read."""
+"""The tables behind profiles: updated with each match, backfilled once for older ones, and cheap to read."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ async def play(history: History, *, matches: int) -> None:
         await history.half_finished((one, other), guild=guild, agreed=agreed, leaves=leaves, sits_in=sits_in)
 
 
-async def test_what_is_kept_is_what_counting_everything_finds(database: Database, house: House) -> None:
+async def test_stored_counts_equal_a_full_recount(database: Database, house: House) -> None:
     await play(History(Store(database)), matches=120)
     before = {table: sorted(await rows(house.path, f"SELECT * FROM {table}")) for table in KEPT}  # noqa: S608
-    told = {outcome for *_, outcome, _ in before["outcomes"]}
-    assert told == {"won", "lost", "drew", "left", "helped"}
+    outcomes = {outcome for *_, outcome, _ in before["outcomes"]}
+    assert outcomes == {"won", "lost", "drew", "left", "helped"}
     assert await rows(house.path, "SELECT 1 FROM settlements WHERE why IS NOT NULL"), "more than a day's matches"
     assert await kept(house.path) == await expected(house.path)
     for statement in RECOUNT:
@@ -83,7 +83,7 @@ async def test_a_stranger_has_an_empty_profile(ladder: Ladder) -> None:
     assert (profile.balance, profile.records, profile.last, profile.streak) == (None, {}, (), 0)
 
 
-async def test_a_profile_tells_what_was_played(ladder: Ladder) -> None:
+async def test_a_profile_shows_the_matches_played(ladder: Ladder) -> None:
     await ladder.wins("ada", "bora", times=3)
     await ladder.wins("bora", "ada")
     await ladder.wins("ada", "bora")
@@ -117,7 +117,7 @@ async def test_half_finished_matches_in_a_profile(ladder: Ladder) -> None:
     assert cem.ratings == {}
 
 
-async def test_unrated_matches_are_for_the_own_eyes_alone(ladder: Ladder) -> None:
+async def test_unrated_matches_are_only_in_the_own_profile(ladder: Ladder) -> None:
     await ladder.wins("ada", "bora")
     ladder.history.now += 1
     unrated = await ladder.history.match(["bora", "ada"], agreed=UNRATED, winner="ada")
@@ -130,7 +130,7 @@ async def test_unrated_matches_are_for_the_own_eyes_alone(ladder: Ladder) -> Non
     assert lines(await ladder.board(metric=Metric.WINS)) == [(1, "ada", 1), (2, "bora", 0)]
 
 
-async def test_only_the_last_ten_matches_are_told(ladder: Ladder) -> None:
+async def test_only_the_last_ten_matches_are_listed(ladder: Ladder) -> None:
     await ladder.wins("ada", "bora", times=12)
     last = (await ladder.profile("ada")).last
     assert [past.match_id for past in last] == list(range(12, 2, -1))
@@ -140,14 +140,14 @@ async def test_a_match_of_pairs_has_two_sides(ladder: Ladder) -> None:
     people = ["ada", "bora", "cem", "deniz"]
     pairs = options("straight", seats=4, pairs=True)
     await ladder.history.match(people, agreed=pairs)
-    told = [(await ladder.profile(name)).last[0] for name in people]
-    assert [past.sides for past in told] == [2] * 4
-    assert {(past.outcome, past.place) for past in told} == {(PersonalOutcome.WON, 1), (PersonalOutcome.LOST, 2)}
+    last = [(await ladder.profile(name)).last[0] for name in people]
+    assert [past.sides for past in last] == [2] * 4
+    assert {(past.outcome, past.place) for past in last} == {(PersonalOutcome.WON, 1), (PersonalOutcome.LOST, 2)}
     await ladder.history.match(people, agreed=options("ceza", seats=4))
     assert (await ladder.profile("ada")).last[0].sides == 4
 
 
-async def test_the_matches_of_several_variants_are_told_by_the_moment_of_their_end(ladder: Ladder) -> None:
+async def test_matches_of_several_variants_are_ordered_by_their_end(ladder: Ladder) -> None:
     for agreed in (SINGLE, UNRATED, options("draw"), UNRATED, SINGLE):
         ladder.history.now += 1
         await ladder.history.match(["ada", "bora"], agreed=agreed, winner="ada")
@@ -159,7 +159,7 @@ async def test_the_matches_of_several_variants_are_told_by_the_moment_of_their_e
     assert [match for match, _ in own.history["para"]] == [START + 1, START + 5]
 
 
-async def test_however_much_was_played_a_profile_reads_little(ladder: Ladder, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_profile_reads_few_rows_after_many_matches(ladder: Ladder, monkeypatch: pytest.MonkeyPatch) -> None:
     played = await ladder.history.match(["ada", "bora"], winner="ada")
     await ladder.history.again(played, times=MANY)
     read: list[int] = []

@@ -163,7 +163,9 @@ async def test_a_computer_that_thinks_holds_up_no_other_table(
     assert (await service.queries.table(tables["hard"].id)).match.seq > tables["hard"].match.seq
 
 
-async def test_who_leaves_on_turn_is_followed_at_the_computers_pace(house: House, service: MatchService) -> None:
+async def test_after_a_player_leaves_on_turn_the_computer_moves_at_its_pace(
+    house: House, service: MatchService
+) -> None:
     table = await two_people(service)
     table = await service.seats.leave(table.id, house.on_turn(table))
     assert table.due_at is not None
@@ -196,10 +198,10 @@ async def test_a_press_during_the_thinking_wins(
 
 
 @pytest.mark.parametrize("end", [False, True])
-async def test_what_was_overtaken_is_not_thought_out(
+async def test_thinking_is_cancelled_when_the_move_is_no_longer_needed(
     house: House, service: MatchService, monkeypatch: pytest.MonkeyPatch, end: bool
 ) -> None:
-    """The match goes on, or is over, while a computer thinks: nobody wants to know its move any more."""
+    """The match goes on, or is over, while a computer thinks: its move is no longer needed."""
     table = await computers_turn(house, service)
     thinking, dropped = asyncio.Event(), asyncio.Event()
 

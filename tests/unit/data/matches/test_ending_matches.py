@@ -59,7 +59,7 @@ async def test_a_rated_match_is_stopped_by_everybody(house: House, service: Matc
 
 
 async def test_leaving_is_no_consent_to_end_without_a_result(service: MatchService) -> None:
-    """B's leaving costs what B was told, although A had wanted to end the match."""
+    """Leaving costs B the announced stake, although A had voted to end the match."""
     table = await two_people(service)
     await service.play.stop(table.id, ADA)
     assert (await service.seats.leave(table.id, BORA)).match.is_live
@@ -103,7 +103,7 @@ async def test_what_is_lost_is_closed_and_frees_its_people(service: MatchService
     assert await service.play.close_lost(HERE) == ()
 
 
-async def test_the_next_start_is_told_of_ends_until_they_are_shown(house: House) -> None:
+async def test_the_next_start_reports_ends_until_they_are_shown(house: House) -> None:
     async with house.running() as service:
         table, live = await two_people(service), await other_table(service)
         await house.play_out(service, table)
@@ -127,7 +127,7 @@ async def test_where_a_place_is_gone_there_is_no_end_to_show(house: House) -> No
     async with await Database.open(house.path) as database:
         assert await house.service(database).load() == (closed.id,), "that one may be opened to the bot again"
         house.now += 15 * DAY
-        assert await house.service(database).load() == (), "nobody looks for it any more"
+        assert await house.service(database).load() == (), "it is no longer looked for"
 
 
 async def test_an_older_file_tells_of_the_ends_of_its_last_minute(house: House, tmp_path: Path) -> None:

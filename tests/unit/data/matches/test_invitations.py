@@ -75,7 +75,7 @@ async def test_the_host_sends_away(house: House, service: MatchService) -> None:
         await service.seats.send_away(table.id, ADA, 1, seq=table.match.seq)
 
 
-async def test_a_rematch_is_for_who_sat_there(house: House, service: MatchService) -> None:
+async def test_a_rematch_is_for_the_same_players(house: House, service: MatchService) -> None:
     table = await private(service, BORA, CEM, DILA)
     await service.seats.join(table.id, BORA)
     await service.seats.start(table.id, ADA)

@@ -28,9 +28,9 @@ async def test_two_turns_missed_in_a_row_are_leaving(house: House, service: Matc
     late = table.match.seats[first].person
     assert late is not None
     table = await missed_twice(house, service, table)
-    told = house.updates[-1].events
-    assert told[1] == Unseated(late, Absence.MISSED)
-    assert [type(event).__name__ for event in told[:2]] == ["TimedOut", "Unseated"]
+    events = house.updates[-1].events
+    assert events[1] == Unseated(late, Absence.MISSED)
+    assert [type(event).__name__ for event in events[:2]] == ["TimedOut", "Unseated"]
     assert table.match.seats[first].occupant == Computer("medium")
     assert table.match.seats[first].owner == Person(late)
     user = table.user(late)

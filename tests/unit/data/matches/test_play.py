@@ -38,9 +38,9 @@ async def test_replay_equals_the_live_state_at_every_step(house: House, seed: in
             async with store.reading() as ledger:
                 assert await read_table(ledger, table.id) == table
     assert table.match.phase is Phase.FINISHED
-    told = [event for update in house.updates for event in update.events]
-    assert Match.replay(told) == table.match
-    assert [update.table.match.seq for update in house.updates][-1] == len(told)
+    events = [event for update in house.updates for event in update.events]
+    assert Match.replay(events) == table.match
+    assert [update.table.match.seq for update in house.updates][-1] == len(events)
 
 
 async def test_the_result_is_booked_with_the_last_move(house: House, service: MatchService) -> None:
@@ -61,7 +61,7 @@ async def test_the_result_is_booked_with_the_last_move(house: House, service: Ma
     assert await service.queries.table(table.id) == table
 
 
-async def test_who_acted_stands_beside_the_first_event_of_a_press(house: House, service: MatchService) -> None:
+async def test_the_actor_is_stored_with_the_first_event_of_a_press(house: House, service: MatchService) -> None:
     table = await two_people(service)
     ada, bora = table.person_of(ADA.id), table.person_of(BORA.id)
     events = await log(house.path, table)
@@ -88,7 +88,7 @@ async def test_a_match_of_computers_left_alone_is_over_at_once(house: House, ser
     assert isinstance(house.updates[-1].events[0], Left)
 
 
-async def test_the_computer_takes_the_seat_of_who_leaves(service: MatchService) -> None:
+async def test_the_computer_takes_the_seat_of_a_player_who_leaves(service: MatchService) -> None:
     table = await two_people(service)
     table = await service.seats.leave(table.id, ADA)
     assert table.match.is_live
@@ -177,7 +177,7 @@ async def test_the_next_round_is_dealt_when_all_are_ready(house: House, service:
         await service.play.ready(table.id, BORA)
 
 
-async def test_who_leaves_is_not_waited_for(house: House, service: MatchService) -> None:
+async def test_a_round_does_not_wait_for_players_who_left(house: House, service: MatchService) -> None:
     table = await between(house, service)
     await service.play.ready(table.id, ADA)
     assert (await service.seats.leave(table.id, BORA)).match.phase is Phase.PLAYING

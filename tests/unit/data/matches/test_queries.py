@@ -8,7 +8,7 @@ from data.matches.service import MatchService, Place, User
 from tests.support.match_service import ADA, BORA, CEM, DILA, HERE, options, other_table
 
 
-async def test_open_tables_are_those_where_somebody_may_sit_down(service: MatchService) -> None:
+async def test_open_tables_are_those_with_a_seat_for_the_reader(service: MatchService) -> None:
     assert await service.queries.open_tables(HERE.guild, CEM) == []
     lobby = await service.seats.open(ADA, HERE, options(), language="en-US")
     hidden = await service.seats.open(BORA, HERE, options(), language="en-US", private=True)
@@ -30,7 +30,7 @@ async def test_open_tables_are_those_where_somebody_may_sit_down(service: MatchS
 
 
 @pytest.mark.parametrize("sent", [True, False])
-async def test_who_was_sent_away_does_not_find_that_lobby(service: MatchService, sent: bool) -> None:
+async def test_a_removed_player_does_not_find_that_lobby(service: MatchService, sent: bool) -> None:
     table = await service.seats.open(ADA, HERE, options(), language="en-US")
     table = await service.seats.join(table.id, CEM)
     if sent:

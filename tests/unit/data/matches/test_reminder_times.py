@@ -1,4 +1,4 @@
-"""When a player is called, and when not."""
+"""When a player is reminded, and when not."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def test_a_new_turn_is_a_new_call(house: House, service: MatchService) -> 
     assert house.called[1].match == table.match
 
 
-async def test_who_has_pressed_anything_is_not_called(house: House, service: MatchService) -> None:
+async def test_a_player_who_has_pressed_anything_is_not_called(house: House, service: MatchService) -> None:
     table = await two_people(service)
     await service.play.note_press(table.id, house.on_turn(table))
     house.now += CALL
@@ -63,7 +63,7 @@ async def test_computers_are_not_called(house: House, service: MatchService) -> 
     assert (await computers_turn(house, service)).call_at is None
 
 
-async def test_who_was_called_is_not_called_again_after_a_restart(house: House) -> None:
+async def test_a_player_is_not_called_again_after_a_restart(house: House) -> None:
     async with house.running() as service:
         await two_people(service)
         house.now += CALL

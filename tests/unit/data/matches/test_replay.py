@@ -35,7 +35,7 @@ async def begin(service: MatchService) -> Table:
 
 
 async def something(house: House, service: MatchService, table: Table, rng: Random) -> None:
-    """A press of somebody, or time going by; often refused."""
+    """A random press, or time passing; often refused."""
     user = rng.choice(PEOPLE)
 
     async def time_passes() -> None:

@@ -56,7 +56,7 @@ async def test_the_computer_moves_when_the_turn_time_is_over(house: House, servi
         assert table.match.round is not None
         await service.play.move(table.id, house.on_turn(table), table.match.seq, table.match.round.legal()[0])
     found = await rows(house.path, "SELECT actor FROM events WHERE match = ? AND kind = 'TimedOut'", table.id)
-    assert found == [(None,)], "nobody did that"
+    assert found == [(None,)], "no person did that"
 
 
 async def test_the_whole_turn_is_made_also_where_people_draw_by_hand(house: House, service: MatchService) -> None:
@@ -83,7 +83,7 @@ async def test_a_move_in_time_clears_the_misses(house: House, service: MatchServ
     assert table.match.seats[missed].misses == 0
 
 
-async def test_the_turn_time_is_not_begun_anew_by_others(house: House, service: MatchService) -> None:
+async def test_presses_by_others_do_not_restart_the_turn_time(house: House, service: MatchService) -> None:
     table = await two_people(service)
     house.now += 30_000
     for user in (ADA, BORA):
@@ -162,11 +162,11 @@ async def test_after_downtime_everybody_has_a_full_turn(house: House, down: int,
         assert found.call_at == (house.now + CALL if renewed else table.call_at)
         assert (await service.queries.table(lobby.id)).due_at == (house.now + LOBBY if renewed else lobby.due_at)
         await service.tick()
-        assert (await service.queries.table(table.id)).match == table.match, "nobody loses a turn by it"
+        assert (await service.queries.table(table.id)).match == table.match, "no one loses a turn by it"
         await until(house, service, found)
 
 
-async def test_the_heart_beats_while_the_bot_runs(house: House) -> None:
+async def test_a_heartbeat_is_stored_while_the_bot_runs(house: House) -> None:
     """A bot that ran up to a moment ago was not down, however long ago its start was."""
     async with house.running() as service:
         table = await two_people(service, options())

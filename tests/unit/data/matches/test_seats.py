@@ -30,7 +30,7 @@ async def test_a_substitute_takes_over_and_gets_a_full_turn(house: House, servic
         await service.seats.take_seat(table.id, CEM)
 
 
-async def test_who_leaves_a_turn_and_comes_back_wins_no_time(house: House, service: MatchService) -> None:
+async def test_leaving_and_coming_back_gains_no_time(house: House, service: MatchService) -> None:
     table = await two_people(service)
     on_turn, due_at = house.on_turn(table), table.due_at
     for _ in range(3):
@@ -55,7 +55,7 @@ async def test_the_next_turn_of_who_came_back_is_a_whole_one(house: House, servi
     assert table.due_at == house.now + TURN
 
 
-async def test_who_comes_and_goes_does_not_put_a_computer_off(house: House, service: MatchService) -> None:
+async def test_leaving_and_coming_back_does_not_delay_a_computer(house: House, service: MatchService) -> None:
     table = await two_people(service)
     leaver = house.on_turn(table)
     stays = BORA if leaver == ADA else ADA
@@ -79,7 +79,7 @@ async def test_without_a_seat_named_it_is_the_own_one(service: MatchService) -> 
     assert (await service.seats.take_seat(table.id, ADA)).seat_of(ADA.id) == 0
 
 
-async def test_who_sat_elsewhere_at_the_table_is_barred(service: MatchService) -> None:
+async def test_players_of_other_seats_are_barred(service: MatchService) -> None:
     table = await two_people(service)
     await service.seats.leave(table.id, ADA)
     await service.seats.take_seat(table.id, CEM)
@@ -88,7 +88,7 @@ async def test_who_sat_elsewhere_at_the_table_is_barred(service: MatchService) -
         await service.seats.take_seat(table.id, ADA)
 
 
-async def test_nobody_takes_a_seat_of_a_lobby_or_of_what_is_over(service: MatchService) -> None:
+async def test_seats_of_lobbies_and_finished_matches_cannot_be_taken(service: MatchService) -> None:
     lobby = await service.seats.open(ADA, HERE, options(), language="en-US")
     with illegal(Code.NOT_RUNNING):
         await service.seats.take_seat(lobby.id, CEM)
@@ -113,7 +113,7 @@ async def test_a_substitute_holds_no_more_tables_than_others(service: MatchServi
     assert (await service.queries.table(table.id)).person_of(CEM.id) is None
 
 
-async def test_who_left_a_substituted_seat_sits_in_nowhere_for_a_day(house: House, service: MatchService) -> None:
+async def test_leaving_as_a_substitute_bars_from_substituting_for_a_day(house: House, service: MatchService) -> None:
     table = await two_people(service)
     await service.seats.leave(table.id, ADA)
     await service.seats.take_seat(table.id, CEM)
@@ -146,7 +146,7 @@ async def test_that_holds_on_its_server_only(service: MatchService) -> None:
     assert (await service.seats.take_seat(far.id, CEM)).seat_of(CEM.id) == 1
 
 
-async def test_who_left_an_own_seat_sits_in_elsewhere(service: MatchService) -> None:
+async def test_leaving_an_own_seat_does_not_bar_from_substituting(service: MatchService) -> None:
     table = await two_people(service)
     await service.seats.leave(table.id, ADA)
     other = await other_table(service)
@@ -167,14 +167,14 @@ async def test_a_substitute_who_was_unseated_may_come_back_to_that_seat(service:
     assert (await service.seats.take_seat(other.id, CEM)).seat_of(CEM.id) == 1, "back there, nothing was left"
 
 
-async def test_who_is_not_in_the_server_any_more_frees_the_seat(house: House, service: MatchService) -> None:
+async def test_a_player_no_longer_in_the_server_frees_the_seat(house: House, service: MatchService) -> None:
     lobby = await service.seats.open(ADA, HERE, options(), language="en-US")
     await service.seats.join(lobby.id, BORA)
     table = await service.seats.unseat(lobby.id, BORA.id)
     assert isinstance(house.updates[-1].events[0], Left)
-    told = len(house.updates)
+    count = len(house.updates)
     assert await service.seats.unseat(lobby.id, CEM.id) == table, "who sits nowhere leaves nothing"
-    assert len(house.updates) == told
+    assert len(house.updates) == count
     await service.seats.join(lobby.id, BORA)
     await service.seats.start(lobby.id, ADA)
     table = await service.seats.unseat(lobby.id, ADA.id)
@@ -204,5 +204,5 @@ async def test_the_last_one_claims_the_win_and_it_is_booked(house: House, servic
     assert await rows(house.path, "SELECT outcome FROM matches") == [("finished",)]
     with illegal(Code.NOT_RUNNING):
         await service.play.claim(table.id, ADA)
-    told = [event for update in house.updates for event in update.events]
-    assert Match.replay(told) == won.match == (await service.queries.table(table.id)).match
+    events = [event for update in house.updates for event in update.events]
+    assert Match.replay(events) == won.match == (await service.queries.table(table.id)).match

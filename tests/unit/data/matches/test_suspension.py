@@ -20,15 +20,15 @@ async def stands_still(house: House, service: MatchService, table: Table) -> Non
     assert house.called == []
 
 
-async def test_while_it_cannot_be_shown_nobody_runs_out_of_time(house: House, service: MatchService) -> None:
+async def test_a_suspended_table_has_no_timeouts(house: House, service: MatchService) -> None:
     table = await two_people(service)
     house.now += 5_000
-    told = len(house.updates)
+    count = len(house.updates)
     paused = await service.play.pause(table.id)
     assert (paused.paused_at, paused.due_at, paused.call_at) == (house.now, None, None)
     assert await service.queries.whereabouts() == (Whereabouts(match_id=table.id, place=HERE, paused=True),)
     await stands_still(house, service, paused)
-    assert len(house.updates) == told, "a pause is no event"
+    assert len(house.updates) == count, "a pause is no event"
     resumed = await service.play.resume(table.id)
     assert (resumed.paused_at, resumed.due_at, resumed.call_at) == (None, house.now + TURN, house.now + CALL)
     assert resumed.match == table.match
@@ -143,7 +143,7 @@ async def test_after_an_outage_everybody_has_the_whole_time(house: House) -> Non
         for match_id in (table.id, unloaded.id):
             found = await service.queries.table(match_id)
             assert found.due_at == house.now + TURN
-            assert found.call_at is None, "nobody is called twice for a turn"
+            assert found.call_at is None, "no second reminder in a turn"
         assert (await service.queries.table(lobby.id)).due_at == house.now + LOBBY
         await service.tick()
         assert len(house.called) == called

@@ -155,7 +155,7 @@ async def test_a_cancelled_commit_does_not_jam_the_connection(database: Database
         assert not committing.done(), "the rollback is waited for"
         committing.cancel()  # a second time, in the middle of the clean-up
         await queued()
-        assert not committing.done(), "still waited for: nobody else gets the connection before it is clean"
+        assert not committing.done(), "still waited for: the connection is not handed on before it is clean"
     with pytest.raises(asyncio.CancelledError):
         await committing
     await note(database, "after")
@@ -300,7 +300,7 @@ def test_the_interpreter_exits_by_itself(tmp_path: Path, body: str) -> None:
 
 
 @pytest.mark.parametrize("obstacle", ["folder", "file as folder", "no database"])
-async def test_what_stands_in_the_way_is_named(tmp_path: Path, obstacle: str) -> None:
+async def test_an_obstacle_is_named(tmp_path: Path, obstacle: str) -> None:
     path = tmp_path / "ayaz.sqlite3"
     match obstacle:
         case "folder":

@@ -210,8 +210,8 @@ def test_what_a_tile_earns_is_known_without_looking_where_it_leads(variant: str)
     for node in nodes:
         lone = [BIT[Tile.of(*end.pips)] for end in node.ends if len(end.pips) == 2]  # on the table
         earned = {bit: max(each.points for each in node.after[bit]) for bit in bits_in(node.fit) if bit not in lone}
-        told = automaton.best_points(node)
-        assert {bit: points for bit, points in told.items() if bit not in lone} == (
+        points_by_tile = automaton.best_points(node)
+        assert {bit: points for bit, points in points_by_tile.items() if bit not in lone} == (
             earned if VARIANTS[variant].ends_points else {}
         )
 

@@ -55,7 +55,7 @@ def test_a_level_plays_rounds_to_their_ends_with_legal_moves(agreed: Options, le
 @every_level
 @every_table
 def test_nothing_hidden_changes_a_choice(agreed: Options, level: str) -> None:
-    """The same match as the seat sees it, with all tiles that it does not see dealt anew."""
+    """The same match to the seat: all tiles hidden from it are dealt again at random."""
     compared = 0
     for number, (_, match) in enumerate(states(Random(table_id(agreed)), agreed)):
         if match.on_turn is None or match.forced() is not None or len(turn_view(match).moves) < 2:
@@ -98,7 +98,7 @@ def test_an_unknown_level_is_refused() -> None:
         choose(turn_view(started()), Random(0), "expert")
 
 
-def test_hard_stops_when_it_is_told_to() -> None:
+def test_hard_stops_on_request() -> None:
     asked: list[int] = []
     match = undecided()
 

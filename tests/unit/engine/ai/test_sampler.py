@@ -98,7 +98,7 @@ def chosen(truth: Round, hand: int, tile: Tile) -> bool:
 
 
 def outranks(truth: Round, hand: int) -> bool:
-    """Whether somebody with this hand would have led instead."""
+    """Whether a seat with this hand would have led instead."""
     root = truth.layout.root
     if truth.rules.leader is not Leader.HIGHEST_DOUBLE or root is None:
         return False

@@ -1,4 +1,4 @@
-"""The solver finds what a plain search through all moves of the public engine finds, and stops when it is told to.
+"""The solver finds what a plain search through all moves of the public engine finds, and stops on request.
 
 ``AYAZ_SOAK_ENDINGS`` in the environment says how many positions of each kind of table are searched.
 """
@@ -115,7 +115,7 @@ def test_it_stops_where_the_budget_ends_and_says_so() -> None:
     assert not short.spend()
 
 
-def test_it_stops_when_it_is_told_to() -> None:
+def test_it_stops_on_request() -> None:
     core, position = ending()
     asked: list[int] = []
     budget = Budget(1_000_000, lambda: len(asked) == 1 or asked.append(1) is not None)

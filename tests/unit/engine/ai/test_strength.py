@@ -34,7 +34,7 @@ def test_they_are_as_far_apart_as_ratings_would_come_to_lie(stronger: str, weake
     assert sum(apart) / len(apart) == pytest.approx(MEANS[stronger] - MEANS[weaker], rel=0.2)
 
 
-def test_who_is_like_a_level_meets_it_and_who_is_beyond_the_last_meets_the_last() -> None:
+def test_a_player_meets_the_nearest_level() -> None:
     assert [level_like(mean) for mean in MEANS.values()] == list(LEVELS)
     assert level_like(-10) == "easy"
     assert level_like(60) == "hard"
