@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from engine.errors import Code, IllegalInput
+from engine.events import Event, Played, RoundDealt
+from engine.match import Match
 from engine.variants import VARIANTS
 from tests.vectors.runner import CATEGORIES, failure
 
@@ -20,6 +23,22 @@ OURS = [each for each in VECTORS if each["variant"] in VARIANTS and each["catego
 @pytest.mark.parametrize("vector", OURS, ids=lambda vector: vector["id"])
 def test_vector(vector: dict[str, object]) -> None:
     assert failure(vector) is None
+
+
+@pytest.mark.parametrize(
+    ("category", "event"), [("deal", RoundDealt), ("legal_moves", Played), ("in_play", Played), ("hand_end", Played)]
+)
+def test_a_vector_runs_through_the_match(category: str, event: type[Event], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A match that refuses the event fails the vector: it is not judged by a part of the engine beside the match."""
+    whole = Match.apply
+
+    def apply(match: Match, each: Event) -> Match:
+        if isinstance(each, event):
+            raise IllegalInput(Code.NOT_RUNNING)
+        return whole(match, each)
+
+    monkeypatch.setattr(Match, "apply", apply)
+    assert [each["id"] for each in OURS if each["category"] == category and failure(each) is None] == []
 
 
 def test_an_unknown_variant_or_category_fails() -> None:

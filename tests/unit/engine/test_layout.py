@@ -36,6 +36,13 @@ def test_the_side_arms_open_once_left_and_right_have_a_tile() -> None:
     assert fits(laid(Spinner.AFTER_LINE, "4-4 4-1>left 4-2>right"), "4-0") == ["up", "down"]
 
 
+def test_a_blank_spinner_opens_its_side_arms_too() -> None:
+    layout = laid(Spinner.AFTER_LINE, "0-0 3-0>left 2-0>right")
+    assert layout.ends() == {Arm.LEFT: (3,), Arm.RIGHT: (2,), Arm.UP: (0,), Arm.DOWN: (0,)}
+    assert layout.total == 5
+    assert fits(layout, "6-0") == ["up", "down"]
+
+
 def test_each_side_of_the_spinner_takes_one_tile() -> None:
     layout = laid(Spinner.AFTER_LINE, "4-4 4-1>left 4-2>right 4-0>up 4-6>down")
     assert list(layout.ends().values()) == [(1,), (2,), (0,), (6,)]
