@@ -192,7 +192,7 @@ def _fill_standings(connection: sqlite3.Connection, crowd: Crowd) -> None:
     )
     connection.execute("CREATE INDEX meanwhile ON standings (person)")
     everybody = [(person + 1, GLOBAL, GLOBAL_FROM) for person in range(crowd.people)]
-    connection.executemany(UPDATE_GLOBAL_STANDINGS, everybody)
+    connection.executemany(UPDATE_GLOBAL_STANDINGS, [(*person, START) for person in everybody])
     connection.execute("DROP INDEX meanwhile")
     connection.execute("CREATE INDEX meanwhile ON ratings (person)")
     connection.executemany(UPDATE_GLOBAL_RATINGS, everybody)

@@ -112,7 +112,7 @@ class LadderQueries:
         """Recompute the rows of these people on the global boards from the servers that count; nothing for those who
         do not want to be there."""
         keys = [(person, GLOBAL, GLOBAL_FROM) for person in people]
-        await self._session.run_many(UPDATE_GLOBAL_STANDINGS, keys)
+        await self._session.run_many(UPDATE_GLOBAL_STANDINGS, [(*key, START) for key in keys])
         await self._session.run_many(UPDATE_GLOBAL_RATINGS, keys)
 
     async def set_global(self, person: int, *, shown: bool) -> None:
@@ -250,7 +250,8 @@ _ADD_TO_STREAK = """
         best = CASE WHEN excluded.running = 1 AND running = best THEN best + 1 ELSE best END
 """
 
-# The global rows of one person: the sums of what they have on the servers that count.
+# The global rows of one person: the sums of what they have on the servers that count. The account begins with ?4 once,
+# not once a server.
 UPDATE_GLOBAL_STANDINGS = """
     WITH mine AS (
         SELECT own.* FROM standings AS own
@@ -261,7 +262,8 @@ UPDATE_GLOBAL_STANDINGS = """
     )
     INSERT INTO standings (guild, variant, person, points, wins,
         month, month_points, month_wins, week, week_points, week_wins)
-    SELECT ?2, mine.variant, mine.person, SUM(points), SUM(wins),
+    SELECT ?2, mine.variant, mine.person,
+        SUM(points) - CASE WHEN mine.variant = '' THEN ?4 * (COUNT(*) - 1) ELSE 0 END, SUM(wins),
         latest.month,
         SUM(CASE WHEN mine.month = latest.month THEN month_points ELSE 0 END),
         SUM(CASE WHEN mine.month = latest.month THEN month_wins ELSE 0 END),

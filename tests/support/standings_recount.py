@@ -83,8 +83,9 @@ def _add(row: list[Any], first: int, period: str, points: int, wins: int) -> Non
 def _sums(standings: Lines) -> Lines:
     sums: Lines = {}
     for (_, variant, person), (points, wins, month, *lately) in standings.items():
-        whole = sums.setdefault((GLOBAL, variant, person), [0, 0, "", 0, 0, "", 0, 0])
-        whole[:2] = whole[0] + points, whole[1] + wins
+        start = 0 if variant else START
+        whole = sums.setdefault((GLOBAL, variant, person), [start, 0, "", 0, 0, "", 0, 0])
+        whole[:2] = whole[0] + points - start, whole[1] + wins
         month_points, month_wins, week, week_points, week_wins = lately
         _add(whole, 2, month, month_points, month_wins)
         _add(whole, 5, week, week_points, week_wins)

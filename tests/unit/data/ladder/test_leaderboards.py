@@ -144,7 +144,7 @@ async def test_the_world_adds_up_servers_and_can_be_left_and_come_back_to(ladder
     await ladder.wins("a0", "b0", guild=2)
     before = await ladder.board(guild=None, reader="a0")
     assert before.own is not None
-    assert (before.own.rank, before.own.value) == (1, 2003)
+    assert (before.own.rank, before.own.value) == (1, 1003)
     rating = await ladder.board(guild=None, metric=Metric.RATING, variant="para", reader="a0")
     there = await ladder.board(guild=2, metric=Metric.RATING, variant="para", reader="a0")
     assert rating.own is not None
@@ -163,7 +163,19 @@ async def test_the_world_adds_up_servers_and_can_be_left_and_come_back_to(ladder
     await ladder.statistics.leaderboards.set_global(user("a0"), shown=True)
     back = await ladder.board(guild=None, reader="a0")
     assert back.own is not None
-    assert (back.own.rank, back.own.value) == (1, 2004)
+    assert (back.own.rank, back.own.value) == (1, 1004)
+
+
+async def test_many_servers_are_no_lead_in_the_world(ladder: Ladder) -> None:
+    """Who loses once on each of four servers stands below everybody who wins."""
+    for guild in range(1, 5):
+        for number in range(5):
+            await ladder.wins(f"a{number}", "loser" if not number else f"b{number}", guild=guild)
+    await ladder.wins("regular", "b1", times=36)
+    world = await ladder.board(guild=None, reader="loser")
+    assert (world.rows[0].name, world.rows[0].value) == ("regular", 1036)
+    assert world.own is not None
+    assert (world.own.rank, world.own.value) == (7, 996)
 
 
 async def test_former_members_keep_their_last_name_and_erased_people_have_none(ladder: Ladder) -> None:

@@ -1,0 +1,48 @@
+"""What the newer migrations make of a file that an older bot has written."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import Any
+
+from data.storage.database import MIGRATIONS, Database
+from data.storage.store import Store
+from tests.support.booked_matches import History
+from tests.support.match_service import House, rows
+from tests.support.standings_recount import expected, kept
+
+
+async def older(path: Path, version: int) -> None:
+    """A new file as the bot of that schema version made it."""
+    folder = path.with_name(f"up-to-{version}")
+    folder.mkdir()
+    for script in sorted(MIGRATIONS.glob("*.sql"))[:version]:
+        shutil.copy(script, folder)
+    await (await Database.open(path, migrations=folder)).close()
+
+
+async def test_the_global_account_begins_once_after_the_upgrade(house: House, tmp_path: Path) -> None:
+    """Accounts on four counting servers and one that is too small, added up whole as they were before 0006."""
+    async with await Database.open(house.path) as database:
+        history = History(Store(database))
+        for guild in range(1, 5):
+            for number in range(5):
+                await history.match([f"a{number}", f"b{number}"], guild=guild)
+        await history.match(["a0", "b0"], guild=9)
+    tables = ("persons", "servers", "standings")
+    await older(tmp_path / "older.sqlite3", 5)
+    for table in tables:
+        for row in await rows(house.path, f"SELECT * FROM {table}"):  # noqa: S608
+            values: list[Any] = list(row)
+            if table == "standings" and values[:2] == [0, ""]:
+                values[3] += 3000
+            marks = ", ".join("?" * len(values))
+            await rows(tmp_path / "older.sqlite3", f"INSERT INTO {table} VALUES ({marks})", *values)  # noqa: S608
+    assert (await kept(tmp_path / "older.sqlite3"))["standings"] != (await kept(house.path))["standings"]
+
+    await (await Database.open(tmp_path / "older.sqlite3")).close()
+    after, right = await kept(tmp_path / "older.sqlite3"), await expected(house.path)
+    assert after["standings"] == right["standings"]
+    without_ratings = [tally for tally in right["tallies"] if tally[2] != "shown"]
+    assert after["tallies"] == without_ratings
