@@ -15,10 +15,16 @@ from engine.ladder import places
 from engine.match import Match, Phase
 from engine.seats import Person
 
-PROVISIONAL = 10
-"""A rating with fewer rated matches of its variant than this is provisional."""
+CERTAIN = 3.5
+"""A rating with a greater uncertainty than this is provisional, however many matches it has.
 
-_MODEL = BradleyTerryFull()
+Two newcomers who play only each other are below it after 42 matches, newcomers who meet many others after some 45,
+against settled opponents 30, at tables of four 15. From there on a few good matches no longer rank below many poor ones
+for their uncertainty alone.
+"""
+
+_MODEL = BradleyTerryFull(limit_sigma=True)
+"""No match makes a rating less certain: near the floor of sigma a win would show a minus otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +38,10 @@ class Rating:
     def shown(self) -> int:
         """The number that people see: 1000 + 40 x (mean - 3 x uncertainty)."""
         return round(1000 + 40 * (self.mu - 3 * self.sigma))
+
+    @property
+    def provisional(self) -> bool:
+        return self.sigma > CERTAIN
 
 
 def rate(match: Match, ratings: Mapping[int, Rating]) -> dict[int, Rating]:
@@ -58,12 +68,15 @@ def _alone_last(owner: int, old: Mapping[int, Rating]) -> Rating:
 
 
 def _rated(teams: list[list[int]], ranks: Sequence[int], old: Mapping[int, Rating]) -> dict[int, Rating]:
-    """The new ratings of all; ``ranks`` are the places by team, the lowest is the best."""
+    """The new ratings of all; ``ranks`` are the places by team, the lowest is the best.
+
+    Who wins does not fall, not even by sharing the first place with somebody much weaker.
+    """
     before = [[_MODEL.rating(mu=old[person].mu, sigma=old[person].sigma) for person in team] for team in teams]
     after = _MODEL.rate(before, ranks=list(map(float, ranks)))
-    pairs = zip(teams, after, strict=True)
+    first = min(ranks) if len(set(ranks)) > 1 else None
     return {
-        person: Rating(rated.mu, rated.sigma)
-        for team, players in pairs
+        person: Rating(max(rated.mu, old[person].mu) if rank == first else rated.mu, rated.sigma)
+        for team, players, rank in zip(teams, after, ranks, strict=True)
         for person, rated in zip(team, players, strict=True)
     }

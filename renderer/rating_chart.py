@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from engine.rating import PROVISIONAL
 from renderer import theme
 from renderer.glyphs import number_text
 from renderer.lettering import digits_top, text_mask
@@ -38,6 +37,8 @@ class RatingLine(NamedTuple):
 
     values: tuple[int, ...]
     first: int
+    settled: int = 0
+    """The number of the match since which the rating is not provisional."""
 
 
 class Scale(NamedTuple):
@@ -130,7 +131,7 @@ def _draw_area(picture: Image.Image, line: RatingLine, scale: Scale) -> None:
 
 def _draw_line(picture: Image.Image, line: RatingLine, scale: Scale) -> None:
     points = _points(line, scale, top=theme.BAR_HEIGHT)
-    settled = min(max(0, PROVISIONAL - line.first), len(points) - 1)
+    settled = min(max(0, line.settled - line.first), len(points) - 1)
     for part, width, colour in ((points[: settled + 1], 4, theme.SOFT), (points[settled:], 7, theme.WHITE)):
         if len(part) > 1:
             mask, draw = _fine()

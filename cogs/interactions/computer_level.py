@@ -16,7 +16,6 @@ from data.ladder.profiles import Profiles
 from data.matches.guards import filling_level, newest_computer
 from data.matches.queries import MatchQueries
 from data.matches.seats import MatchSeats
-from data.records.ladder import PROVISIONAL
 from data.records.matches import Place, Refusal, Refused, Table, User
 from engine.ai import LEVELS
 from engine.ai.strength import level_like
@@ -34,8 +33,6 @@ class ChosenLevel(NamedTuple):
     level: str
     how: str = "added"
     """The end of the text's key: ``same`` from a rating, ``unknown`` without one that is certain enough."""
-    missing: int = 0
-    """How many rated matches are missing until it is certain enough."""
 
 
 class ComputerLevels:
@@ -58,7 +55,7 @@ class ComputerLevels:
             return ChosenLevel(choice)
         standing = await self._profiles.rating(user.id, place.guild, variant)
         if standing is None or standing.provisional:
-            return ChosenLevel(SUBSTITUTE_LEVEL, "unknown", PROVISIONAL - (standing.matches if standing else 0))
+            return ChosenLevel(SUBSTITUTE_LEVEL, "unknown")
         return ChosenLevel(level_like(standing.rating.mu), SAME)
 
     async def _ask(self, press: TablePress) -> None:
@@ -93,7 +90,7 @@ def _welcome(table: Table, texts: Catalogue, chosen: ChosenLevel) -> str:
     if newest is None:
         return texts.text("screen-level")
     name, level = narrator(table, texts.language).names.seat(newest), texts.text(f"level-{chosen.level}")
-    return texts.text(f"screen-level-{chosen.how}", name=name, level=level, count=chosen.missing)
+    return texts.text(f"screen-level-{chosen.how}", name=name, level=level)
 
 
 def _levels(table: Table, language: str) -> tuple[tuple[Button, ...], ...]:

@@ -14,7 +14,7 @@ from cogs.interactions.verbs import ScreenVerb
 from cogs.texts.catalogue import Catalogue
 from cogs.texts.names import safe_name
 from data.ladder.leaderboards import Leaderboards
-from data.records.ladder import PROVISIONAL, LeaderboardPage, LeaderboardRow, Metric, Period
+from data.records.ladder import LeaderboardPage, LeaderboardRow, Metric, Period
 from engine.variants import DEFAULT_VARIANT, VARIANTS
 from renderer.glyphs import number_text
 
@@ -125,7 +125,7 @@ def leaderboard_screen(
     if query.metric is Metric.RATING:
         small += "\n-# " + texts.text("ranks-help-rating")
     if any(row.provisional for row in (*page.rows, *([page.own] if page.own else ()))):
-        small += "\n-# " + texts.text("ranks-help-provisional", matches=PROVISIONAL)
+        small += "\n-# " + texts.text("ranks-help-provisional")
     turned = replace(query, page=page.page)
     return Screen("\n".join(lines), _controls(texts, turned, page), small=f"-# {small}")
 

@@ -76,7 +76,8 @@ def rating_line(profile: Profile, variant: str) -> RatingLine:
     """The ratings to draw: the newest ones, and the one before them."""
     shown = [rating for _, rating in profile.history[variant]]
     values = (Rating().shown, *shown)[-_MAX_DRAWN - 1 :]
-    return RatingLine(values, profile.ratings[variant].matches - len(values) + 1)
+    matches = profile.ratings[variant].matches
+    return RatingLine(values, matches - len(values) + 1, profile.settled.get(variant, matches))
 
 
 def rating_alt(texts: Catalogue, profile: Profile, variant: str) -> str:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from cogs.texts.catalogue import Catalogue
 from cogs.texts.names import safe_name
 from cogs.texts.seat_names import SeatNames
-from data.records.ladder import PROVISIONAL, Booking, Settlement, Stake, Uncounted
+from data.records.ladder import Booking, Settlement, Stake, Uncounted
 from engine.events import Reason
 from engine.ladder import stake
 from engine.match import Computer, Match, Person, Phase
@@ -99,8 +99,7 @@ class LadderText:
         if booking.rating_before is None or booking.rating_after is None:
             return ""
         before, after = booking.rating_before.shown, booking.rating_after.shown
-        settled = booking.rated_matches is not None and booking.rated_matches >= PROVISIONAL
-        key = "settled-rating" if settled else "settled-rating-provisional"
+        key = "settled-rating-provisional" if booking.rating_after.provisional else "settled-rating"
         return self.texts.text(key, rating=str(after), change=signed(after - before))
 
     def close_reason(self, ended_by: str) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Mapping
 
 from data.records.ladder import (
     GLOBAL,
-    PROVISIONAL,
     LeaderboardPage,
     LeaderboardRow,
     Metric,
@@ -50,9 +49,9 @@ class Leaderboards:
                 lines = await queries.lines(board, best=best, skip=skip, count=PAGE)
         rank = _ranks(counts)
         me = None if own is None else own.person
-        rows = tuple(_row(line, rank, metric, me) for line in lines)
+        rows = tuple(_row(line, rank, me) for line in lines)
         return LeaderboardPage(
-            rows=rows, page=page, pages=pages, own=None if own is None else _row(own, rank, metric, me), total=total
+            rows=rows, page=page, pages=pages, own=None if own is None else _row(own, rank, me), total=total
         )
 
     async def set_global(self, user: User, *, shown: bool) -> None:
@@ -101,11 +100,11 @@ def _ranks(counts: Iterable[tuple[int, int]]) -> Mapping[int, int]:
     return ranks
 
 
-def _row(line: LeaderboardLine, ranks: Mapping[int, int], metric: Metric, me: int | None) -> LeaderboardRow:
+def _row(line: LeaderboardLine, ranks: Mapping[int, int], me: int | None) -> LeaderboardRow:
     return LeaderboardRow(
         rank=ranks[line.value],
         name=line.name,
         value=line.value,
-        provisional=metric is Metric.RATING and line.matches < PROVISIONAL,
+        provisional=line.provisional,
         is_reader=line.person == me,
     )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
-from data.records.ladder import PersonalOutcome, Profile, RatingStanding, VariantRecord
+from data.records.ladder import PersonalOutcome, Profile, Rating, RatingStanding, VariantRecord
 from data.storage.ladder_queries import LadderQueries
 from data.storage.leaderboard_queries import LeaderboardQueries
 from data.storage.store import Store
@@ -31,20 +31,24 @@ class Profiles:
             booked = await queries.records(guild, person, booked=True)
             unbooked = await queries.records(guild, person, booked=False) if own else ()
             streak, best = await queries.streaks(guild, person)
-            history: dict[str, list[tuple[int, int]]] = {}
+            ratings = await queries.ratings(guild, person)
+            history: dict[str, list[tuple[int, Rating]]] = {}
             for variant, at, rating in await queries.rating_history(guild, person, count=HISTORY):
-                history.setdefault(variant, []).append((at, rating.shown))
+                history.setdefault(variant, []).append((at, rating))
             return Profile(
                 account=account,
                 name=(await queries.user(person)).name,
                 balance=await LadderQueries(session).balance(guild, person),
                 records=_records(booked),
                 private=_records(unbooked),
-                ratings=await queries.ratings(guild, person),
+                ratings=ratings,
                 streak=streak,
                 best_streak=best,
                 last=await queries.last_matches(guild, person, count=LAST, unbooked=own),
-                history={variant: tuple(points) for variant, points in history.items()},
+                history={
+                    variant: tuple((at, rating.shown) for at, rating in moved) for variant, moved in history.items()
+                },
+                settled=_settled(ratings, history),
             )
 
     async def rating(self, account: int, guild: int, variant: str) -> RatingStanding | None:
@@ -58,6 +62,20 @@ class Profiles:
         async with self._store.reading() as session:
             person = await LeaderboardQueries(session).person_of(account)
             return None if person is None else await LadderQueries(session).balance(guild, person)
+
+
+def _settled(
+    standings: Mapping[str, RatingStanding], history: Mapping[str, Sequence[tuple[int, Rating]]]
+) -> dict[str, int]:
+    """The number of the match after which each rating was provisional no more, or the oldest one in the history."""
+    found: dict[str, int] = {}
+    for variant, moved in history.items():
+        settled = len(moved)
+        while settled and not moved[settled - 1][1].provisional:
+            settled -= 1
+        if settled < len(moved):
+            found[variant] = standings[variant].matches - len(moved) + settled + 1
+    return found
 
 
 def _records(counts: Iterable[tuple[str, PersonalOutcome, int]]) -> dict[str, VariantRecord]:

@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from data.records.matches import User
 from engine.ladder import START, Settled
-from engine.rating import PROVISIONAL, Rating
+from engine.rating import Rating
 
 DAILY_LIMIT = 5
 """How many matches a day (UTC) are booked in which the same two people are owners (L5)."""
@@ -18,7 +18,7 @@ GLOBAL = 0
 GLOBAL_FROM = 10
 """How many rated players a server must have for the global boards."""
 
-__all__ = ["DAILY_LIMIT", "GLOBAL", "GLOBAL_FROM", "PROVISIONAL", "START", "Rating", "Settled"]
+__all__ = ["DAILY_LIMIT", "GLOBAL", "GLOBAL_FROM", "START", "Rating", "Settled"]
 
 
 class Uncounted(StrEnum):
@@ -43,7 +43,7 @@ class Booking:
     """On this server, in the variant of the match; None, as the two below, where the rating did not move."""
     rating_after: Rating | None = None
     rated_matches: int | None = None
-    """How many matches have moved that rating, this one too; under ``PROVISIONAL`` it is provisional."""
+    """How many matches have moved that rating, this one too."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -183,7 +183,7 @@ class RatingStanding:
 
     @property
     def provisional(self) -> bool:
-        return self.matches < PROVISIONAL
+        return self.rating.provisional
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -227,6 +227,8 @@ class Profile:
     """The last ten, newest first; those not booked only in the own profile."""
     history: Mapping[str, tuple[tuple[int, int], ...]] = field(default_factory=dict[str, tuple[tuple[int, int], ...]])
     """By variant: when the rating moved and what was shown then, oldest first; the last 201 times."""
+    settled: Mapping[str, int] = field(default_factory=dict[str, int])
+    """By variant: the number of the rated match since which the rating is not provisional; absent while it is."""
 
 
 @dataclass(frozen=True, slots=True)

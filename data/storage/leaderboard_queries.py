@@ -12,6 +12,7 @@ from typing import Any
 from data.records.ladder import Metric, PastMatch, PersonalOutcome, Rating, RatingStanding
 from data.records.matches import User
 from data.storage.store import Session
+from engine.rating import CERTAIN
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,15 +29,15 @@ class LeaderboardScope:
 
 _LINES = {
     "standings": """
-        SELECT person, name, value, 0 FROM (
+        SELECT person, name, value, NULL FROM (
             SELECT person, {column} AS value FROM standings
             WHERE guild = ?1 AND variant = ?2 AND {season} AND {column} <= ?4
             ORDER BY {column} DESC, person LIMIT ?5 OFFSET ?6
         ) JOIN persons ON persons.key = person ORDER BY value DESC, person
     """,
     "ratings": """
-        SELECT person, name, value, matches FROM (
-            SELECT person, shown AS value, matches FROM ratings
+        SELECT person, name, value, sigma FROM (
+            SELECT person, shown AS value, sigma FROM ratings
             WHERE guild = ?1 AND variant = ?2 AND ?3 = '' AND shown <= ?4
             ORDER BY shown DESC, person LIMIT ?5 OFFSET ?6
         ) JOIN persons ON persons.key = person ORDER BY value DESC, person
@@ -44,11 +45,11 @@ _LINES = {
 }
 _OWN = {
     "standings": """
-        SELECT person, name, {column}, 0 FROM standings JOIN persons ON persons.key = person
+        SELECT person, name, {column}, NULL FROM standings JOIN persons ON persons.key = person
         WHERE guild = ?1 AND variant = ?2 AND {season} AND person = ?4
     """,
     "ratings": """
-        SELECT person, name, shown, matches FROM ratings JOIN persons ON persons.key = person
+        SELECT person, name, shown, sigma FROM ratings JOIN persons ON persons.key = person
         WHERE guild = ?1 AND variant = ?2 AND ?3 = '' AND person = ?4
     """,
 }
@@ -68,8 +69,8 @@ class LeaderboardLine:
     person: int
     name: str
     value: int
-    matches: int
-    """How many have moved the rating; 0 on other boards."""
+    provisional: bool
+    """Of a rating; False on other boards."""
 
 
 class LeaderboardQueries:
@@ -167,7 +168,10 @@ class LeaderboardQueries:
 
 
 def _lines(rows: Sequence[Any]) -> tuple[LeaderboardLine, ...]:
-    return tuple(LeaderboardLine(person, name or "", value, matches) for person, name, value, matches in rows)
+    return tuple(
+        LeaderboardLine(person, name or "", value, sigma is not None and sigma > CERTAIN)
+        for person, name, value, sigma in rows
+    )
 
 
 # "rated" counts the matches that moved a rating, so the last ones are those with the highest numbers.

@@ -7,7 +7,6 @@ from contextlib import closing
 
 import pytest
 
-from data.records.ladder import PROVISIONAL
 from engine.ai import LEVELS
 from tests.support.bots import levels, unhurried_bot
 from tests.support.player_actions import (
@@ -23,14 +22,14 @@ from tests.support.player_actions import (
 from tests.support.simulation import OpenStory, Sim
 
 
-def rate(sim: Sim, *, mean: float, matches: int) -> None:
+def rate(sim: Sim, *, mean: float, sigma: float) -> None:
     """Give every known person a rating in the variant of the table."""
     with closing(sqlite3.connect(sim.database)) as connection, connection:
         connection.execute("DELETE FROM ratings")
         connection.execute(
             "INSERT INTO ratings (guild, variant, person, mu, sigma, shown, matches)"
-            " SELECT ?, 'draw', key, ?, 2, 1500, ? FROM persons",
-            (sim.guild.id, mean, matches),
+            " SELECT ?, 'draw', key, ?, ?, 1500, 40 FROM persons",
+            (sim.guild.id, mean, sigma),
         )
 
 
@@ -129,25 +128,20 @@ async def test_the_level_option_applies_to_all_computers_and_defaults_to_medium(
 
 
 @pytest.mark.parametrize(
-    ("mean", "matches", "level", "said"),
+    ("mean", "sigma", "level", "said"),
     [
-        (12.0, 30, "easy", "about as strong as you. Level: easy"),
-        (25.0, 30, "medium", "about as strong as you. Level: medium"),
-        (35.0, 30, "hard", "about as strong as you. Level: hard"),
-        (
-            35.0,
-            PROVISIONAL - 1,
-            "medium",
-            "Level: medium. How strong you are in this variant will be known after 1 rated",
-        ),
-        (None, 0, "medium", f"will be known after {PROVISIONAL} rated matches"),
+        (12.0, 2.0, "easy", "about as strong as you. Level: easy"),
+        (25.0, 3.5, "medium", "about as strong as you. Level: medium"),
+        (35.0, 2.0, "hard", "about as strong as you. Level: hard"),
+        (35.0, 3.6, "medium", "Level: medium. How strong you are in this variant is not certain yet"),
+        (None, 0.0, "medium", "not certain yet"),
     ],
 )
-async def test_the_level_as_strong_as_me(sim: Sim, mean: float | None, matches: int, level: str, said: str) -> None:
+async def test_the_level_as_strong_as_me(sim: Sim, mean: float | None, sigma: float, level: str, said: str) -> None:
     ada = sim.person("Ada")
     lobby = (await ada.slash("domino play")).shown
     if mean is not None:
-        rate(sim, mean=mean, matches=matches)
+        rate(sim, mean=mean, sigma=sigma)
     assert said in (await add_computer(ada, lobby, "same")).text
     assert f"🤖 Robi · {level}" in lobby.text
     await ada.slash("domino play", level="same")

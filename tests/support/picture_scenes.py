@@ -109,7 +109,7 @@ def _rating() -> bytes:
     values = [1000]
     for change in ups_and_downs:
         values.append(values[-1] + change)
-    return render_rating(RatingLine(tuple(values), 0))
+    return render_rating(RatingLine(tuple(values), 0, settled=10))
 
 
 def _rating_best() -> bytes:

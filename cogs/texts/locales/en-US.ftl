@@ -802,7 +802,7 @@ ranks-pages = { $people ->
     [one] Page { $number } of { $pages } · { $people } person
    *[other] Page { $number } of { $pages } · { $people } people
     }
-ranks-help-provisional = (?) fewer than { $matches } rated matches: the rating is not settled yet.
+ranks-help-provisional = (?) The rating is not certain yet. In matches of two that takes some 30 to 50 rated ones.
 ranks-help-rating = Ratings are kept for each variant and have no month and no week: this is all time.
 ranks-former = former player
 button-ranks-points = Points
@@ -895,7 +895,4 @@ screen-fill-level = Computers on the free seats would play at this level: { $lev
 screen-level = How well should the computer play?
 screen-level-added = { $name } sits at the table. Level: { $level }
 screen-level-same = { $name } sits at the table, about as strong as you. Level: { $level }
-screen-level-unknown = { $name } sits at the table. Level: { $level }. How strong you are in this variant will be known after { $count ->
-    [one] { $count } rated match
-   *[other] { $count } rated matches
-    }.
+screen-level-unknown = { $name } sits at the table. Level: { $level }. How strong you are in this variant is not certain yet; every rated match makes it clearer.

@@ -801,7 +801,7 @@ ranks-pages = { $people ->
     [one] Página { $number } de { $pages } · { $people } pessoa
    *[other] Página { $number } de { $pages } · { $people } pessoas
     }
-ranks-help-provisional = (?) menos de { $matches } partidas oficiais: o nível ainda é provisório.
+ranks-help-provisional = (?) O nível ainda é incerto. Em partidas a dois, são precisas umas 30 a 50 oficiais.
 ranks-help-rating = O nível é de cada modalidade e não tem mês nem semana: aqui vale desde sempre.
 ranks-former = ex-jogador
 button-ranks-points = Pontos
@@ -906,7 +906,4 @@ screen-fill-level = Dificuldade dos computadores nos lugares livres: { $level }
 screen-level = Que dificuldade o computador deve ter?
 screen-level-added = { $name } sentou à mesa. Dificuldade: { $level }
 screen-level-same = { $name } sentou à mesa, mais ou menos tão forte quanto você. Dificuldade: { $level }
-screen-level-unknown = { $name } sentou à mesa. Dificuldade: { $level }. Sua força nesta modalidade será conhecida depois de { $count ->
-    [one] { $count } partida oficial
-   *[other] { $count } partidas oficiais
-    }.
+screen-level-unknown = { $name } sentou à mesa. Dificuldade: { $level }. Sua força nesta modalidade ainda é incerta; cada partida oficial a deixa mais clara.

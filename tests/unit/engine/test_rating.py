@@ -53,6 +53,54 @@ def test_a_better_place_never_gets_less_and_level_people_get_the_same(seats: int
     assert levels, "no two were ever level"
 
 
+def test_a_win_never_shows_a_minus() -> None:
+    """Certain and uncertain, strong and weak people, also where some share the first place."""
+    rng, shared = Random(10), 0
+    played = [
+        played_out(options("ceza", seats=seats, goal=Goal(rounds=1)), seed=seed)
+        for seats in (3, 4)
+        for seed in range(60)
+    ]
+    for match in (*played, finished(Random(1)), finished(Random(2))):
+        won = [side + 1 for side, place in enumerate(places(match)) if place == 1 < max(places(match))]
+        shared += len(won) > 1
+        for _ in range(40):
+            before = {
+                person: Rating(rng.uniform(0, 50), rng.uniform(0.5, 8.3)) for person in range(1, len(match.seats) + 1)
+            }
+            after = rate(match, before)
+            for person in won:
+                assert after[person].shown >= before[person].shown
+            assert all(after[person].sigma <= before[person].sigma for person in before)
+    assert shared, "no two ever shared the first place"
+
+
+def test_traded_wins_settle_nothing_and_many_matches_do() -> None:
+    """Case N10: shown ratings compare people only where they are certain enough."""
+    first = next(match for seed in range(20) if (match := finished(Random(seed))).winners == (0,))
+    second = next(match for seed in range(20) if (match := finished(Random(seed))).winners == (1,))
+    pair = {1: NEW, 2: NEW}
+    for _ in range(20):
+        pair = rate(second, rate(first, pair))
+    assert all(rating.provisional for rating in pair.values())
+
+    def career(share: float, matches: int) -> list[Rating]:
+        """Against settled opponents, a few such careers."""
+        careers: list[Rating] = []
+        for seed in range(20):
+            rng, own = Random(seed), NEW
+            for _ in range(matches):
+                own = rate(first if rng.random() < share else second, {1: own, 2: Rating(23.5, 2.0)})[1]
+            careers.append(own)
+        return careers
+
+    assert all(rating.provisional for rating in career(0.65, 12))
+    good, level, poor = career(0.65, 60), career(0.5, 40), career(0.35, 100)
+    assert not any(rating.provisional for rating in (*good, *level, *poor))
+    means = [sum(rating.shown for rating in ratings) / len(ratings) for ratings in (good, level, poor)]
+    assert means == sorted(means, reverse=True)
+
+
 def test_partners_are_a_team_and_move_together() -> None:
     match = played_out(options("straight", pairs=True, goal=Goal(target=100)))
     moved = gains(match)

@@ -81,9 +81,9 @@ def test_a_gain_is_green_a_loss_red_and_neither_is_neither() -> None:
 
 
 def test_the_provisional_part_is_thin_and_dim() -> None:
-    """The same ups and downs, as a player's first matches and as later ones."""
+    """The same ups and downs, of a rating that is provisional and of one that is not."""
     values = (1000, 1030, 990, 1020, 1000)
-    early, late = (compose_rating(RatingLine(values, first)) for first in (0, 20))
+    early, late = (compose_rating(RatingLine(values, 0, settled)) for settled in (10, 0))
     table = (0, theme.BAR_HEIGHT, theme.WIDTH, theme.HEIGHT - theme.FOOTER_HEIGHT)
     assert count(early.crop(table), theme.WHITE) * 2 < count(late.crop(table), theme.WHITE)
 

@@ -73,7 +73,7 @@ def test_a_provisional_rating_is_marked_and_explained() -> None:
     row = LeaderboardRow(rank=1, name="Ada", value=1034, provisional=True)
     screen = leaderboard_screen(texts(), rating, page_of(row))
     assert "Ada · 1034 (?)" in screen.text
-    assert "fewer than 10 rated matches" in screen.small
+    assert "(?) The rating is not certain yet" in screen.small
     settled = leaderboard_screen(texts(), rating, page_of(LeaderboardRow(rank=1, name="Ada", value=1034)))
     assert "(?)" not in settled.text + settled.small
 

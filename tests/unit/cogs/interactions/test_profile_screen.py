@@ -16,9 +16,9 @@ from renderer.rating_chart import RatingLine
 GUILD = 77
 
 
-def rated(shown: int, matches: int) -> RatingStanding:
+def rated(shown: int, matches: int, *, sigma: float = 5.0) -> RatingStanding:
     """A standing that is shown as this number."""
-    return RatingStanding(Rating(mu=(shown - 1000) / 40 + 3 * 5.0, sigma=5.0), matches)
+    return RatingStanding(Rating(mu=(shown - 1000) / 40 + 3 * sigma, sigma=sigma), matches)
 
 
 def past(
@@ -43,7 +43,7 @@ ADA = Profile(
     balance=1014,
     records={"draw": VariantRecord(won=2, lost=1), "ceza": VariantRecord(won=1, drew=1, left=1, helped=1)},
     private={"para": VariantRecord(lost=1)},
-    ratings={"draw": rated(1034, 3), "ceza": rated(1100, 12)},
+    ratings={"draw": rated(1034, 3), "ceza": rated(1100, 12, sigma=3.0)},
     streak=2,
     best_streak=4,
     last=(past(PersonalOutcome.WON, points=7), past(PersonalOutcome.LOST, points=None, board=None)),
@@ -51,6 +51,7 @@ ADA = Profile(
         "draw": ((1_700_000_000_000, 1020), (1_700_000_100_000, 990), (1_700_000_200_000, 1034)),
         "ceza": tuple((1_700_000_000_000 + match, 1100 + match) for match in range(12)),
     },
+    settled={"ceza": 11},
 )
 
 
@@ -157,7 +158,8 @@ def test_the_variant_with_the_most_matches_is_drawn_unless_another_is_chosen() -
 
 
 def test_the_chart_starts_before_the_first_match_or_at_the_newest_two_hundred() -> None:
-    assert rating_line(ADA, "draw") == RatingLine((1000, 1020, 990, 1034), 0)
+    assert rating_line(ADA, "draw") == RatingLine((1000, 1020, 990, 1034), 0, settled=3)
+    assert rating_line(ADA, "ceza").settled == 11
     many = Profile(
         account=5,
         name="Ada",

@@ -11,7 +11,7 @@ from cogs.texts.catalogue import LANGUAGES, Catalogue
 from cogs.texts.ladder_text import LadderText, signed, stake_summary
 from cogs.texts.narrator import Narrator
 from cogs.texts.seat_names import SeatNames
-from data.records.ladder import PROVISIONAL, Booking, Settlement, Stake, Uncounted
+from data.records.ladder import Booking, Settlement, Stake, Uncounted
 from data.records.matches import User
 from engine.events import Claimed, Invited, Joined, Left, MadePrivate, Opened, SeatTaken
 from engine.ladder import Settled
@@ -75,11 +75,11 @@ def test_points_have_a_sign_and_the_rule_a_name(language: str, sat_in: str, left
     assert ladder_text(language, match).settlement_lines(settled(*three))[1:] == [sat_in, left, never]
 
 
-@pytest.mark.parametrize(("matches", "word"), [(PROVISIONAL - 1, "provisional rating"), (PROVISIONAL, "rating")])
-def test_a_changed_rating_is_shown_with_its_change(matches: int, word: str) -> None:
+@pytest.mark.parametrize(("sigma", "word"), [(3.6, "provisional rating"), (3.5, "rating")])
+def test_a_changed_rating_is_shown_with_its_change(sigma: float, word: str) -> None:
     match = finished(Random(1))
-    before, after = Rating(25.0, 8.0), Rating(26.0, 7.5)
-    moved = booking(Settled.STAYED, 7, rating_before=before, rating_after=after, rated_matches=matches)
+    before, after = Rating(25.0, sigma + 0.1), Rating(26.0, sigma)
+    moved = booking(Settled.STAYED, 7, rating_before=before, rating_after=after, rated_matches=40)
     [_, line] = ladder_text("en-US", match).settlement_lines(settled(moved))
     assert line.endswith(f" · {word} {after.shown} (+{after.shown - before.shown})")
     [_, line] = ladder_text("en-US", match).settlement_lines(settled(booking(Settled.STAYED, 7)))

@@ -108,6 +108,8 @@ async def test_a_variant_has_a_board_of_its_own(ladder: Ladder) -> None:
 async def test_a_rating_is_of_a_variant_and_all_time(ladder: Ladder) -> None:
     await ladder.wins("ada", "bora", times=10)
     await ladder.wins("ada", "cem")
+    settle = "UPDATE ratings SET sigma = 3.5 WHERE person IN (SELECT key FROM persons WHERE name IN ('ada', 'bora'))"
+    await rows(ladder.house.path, settle)
     board = await ladder.board(metric=Metric.RATING, variant="para", reader="ada")
     assert [(row.rank, row.name, row.provisional, row.is_reader) for row in board.rows] == [
         (1, "ada", False, True),
