@@ -28,6 +28,7 @@ class Code(StrEnum):
     ROUND_OVER = "round-over"
     SEAT_TAKEN = "seat-taken"
     SEAT_BARRED = "seat-barred"
+    RETURNED_TWICE = "returned-twice"
     NOT_INVITED = "not-invited"
     SENT_AWAY = "sent-away"
     HOST_STAYS = "host-stays"

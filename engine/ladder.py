@@ -30,7 +30,8 @@ class Settled(StrEnum):
     RETURNED = "returned"
     """An owner who left and was back at the end gets the points of the seat (H5)."""
     LEFT = "left"
-    """An owner for whom a person finished gets the loss of the seat, but not its gain (H2)."""
+    """An owner for whom a person finished, or for whom the computer made most of the choices (H18), gets the loss of
+    the seat, but not its gain (H2)."""
     LEFT_TO_COMPUTER = "left-to-computer"
     """An owner for whom a computer finished loses the stake, whatever the seat earned (H2, H7, H9)."""
     SAT_IN = "sat-in"
@@ -64,6 +65,8 @@ class Sitting(NamedTuple):
     """Whether the last of them held it at the end; otherwise the computer did."""
     returned: bool = False
     """Whether the last of them left it once and came back."""
+    computer_played: bool = False
+    """Whether the computer made more than half of the choices there (H18)."""
 
 
 def stake(rules: Rules, goal: Goal) -> int:
@@ -126,6 +129,8 @@ def settle_seat(points: int, sitting: Sitting, balances: Mapping[int, int], *, s
     shares = dict.fromkeys(sitting.people, Share(0, Settled.PASSED_ON))
     if not sitting.held:
         shares[owner] = Share(-stake, Settled.LEFT_TO_COMPUTER)
+    elif last == owner and sitting.computer_played:
+        shares[owner] = Share(min(0, points), Settled.LEFT)
     elif last == owner:
         returned = sitting.returned or len(sitting.people) > 1
         shares[owner] = Share(points, Settled.RETURNED if returned else Settled.STAYED)
@@ -157,6 +162,8 @@ def match_points(match: Match, balances: Mapping[int, int]) -> dict[int, Share]:
     shares: dict[int, Share] = {}
     for seat, earned in zip(match.seats, points, strict=True):
         returned = match.started is not None and seat.since > match.started
-        sitting = Sitting(seat.sitters, held=seat.person is not None, returned=returned)
+        sitting = Sitting(
+            seat.sitters, held=seat.person is not None, returned=returned, computer_played=seat.computer_played
+        )
         shares |= settle_seat(earned, sitting, balances, stake=paid)  # a person sits on one seat of a match only (H8)
     return shares

@@ -15,11 +15,21 @@ from engine.errors import Code, IllegalInput
 from engine.events import Event, Opened, move_event
 from engine.rules import check_options
 from engine.seats import Computer, Person, Seat
-from engine.state import MISSES_ALLOWED, SUBSTITUTE_LEVEL, Handler, MatchState, Phase, RoundRecord, evolve
+from engine.state import (
+    MISSES_ALLOWED,
+    RETURNS_ALLOWED,
+    SUBSTITUTE_LEVEL,
+    Handler,
+    MatchState,
+    Phase,
+    RoundRecord,
+    evolve,
+)
 from engine.variants import VARIANTS
 
 __all__ = [
     "MISSES_ALLOWED",
+    "RETURNS_ALLOWED",
     "SUBSTITUTE_LEVEL",
     "Computer",
     "Match",

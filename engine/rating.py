@@ -49,13 +49,16 @@ def rate(match: Match, ratings: Mapping[int, Rating]) -> dict[int, Rating]:
 
     ``ratings`` are the old ones of its owners; an owner without one gets the initial rating. If every owner holds their
     seat at the end, all are rated by their places, partners as a team. Otherwise only the absent owners are rated, each
-    as if last with all others level. Raises ValueError for any other match.
+    as if last with all others level. An owner for whom the computer made most of the choices is absent (H18). Raises
+    ValueError for any other match.
     """
     if match.phase is not Phase.FINISHED or not match.rated:
         raise ValueError("only a rated match with a result changes ratings")
     owners = [seat.owner.key for seat in match.seats if isinstance(seat.owner, Person)]
     old = {owner: ratings.get(owner, Rating()) for owner in owners}
-    absent = [owner for owner, seat in zip(owners, match.seats, strict=True) if seat.person != owner]
+    absent = [
+        owner for owner, seat in zip(owners, match.seats, strict=True) if seat.person != owner or seat.computer_played
+    ]
     if absent:
         return {owner: _alone_last(owner, old) for owner in absent}
     teams = [[owners[seat] for seat in side] for side in match.options.sides]

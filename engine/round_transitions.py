@@ -40,9 +40,13 @@ def _moved(match: StateT, event: Played | Drew | Passed) -> StateT:
     if match.round is None or match.on_turn is None:
         raise IllegalInput(Code.ROUND_OVER)
     moved = match.round.apply(number, move, by)
-    seats = match.seats
-    if by is MoveSource.OCCUPANT and seats[number].misses:
-        seats = with_seat(match, number, replace(seats[number], misses=0))
+    seat = match.seats[number]
+    if by is MoveSource.OCCUPANT and seat.misses:
+        seat = replace(seat, misses=0)
+    if match.rated and by is not MoveSource.RULES and len(match.round.legal()) > 1:
+        computers = by is MoveSource.TIMEOUT or seat.person is None
+        seat = replace(seat, choices=seat.choices + 1, computer_choices=seat.computer_choices + computers)
+    seats = match.seats if seat is match.seats[number] else with_seat(match, number, seat)
     stays = isinstance(move, Draw) and not moved.over
     after = evolve(match, round=moved, seats=seats, turn_since=match.turn_since if stays else match.seq + 1)
     if isinstance(move, Play) and (moved.over or moved.points):

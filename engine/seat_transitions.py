@@ -175,7 +175,14 @@ def _seat_taken(match: StateT, event: SeatTaken) -> StateT:
     seat = match.seats[event.seat]
     sitters = seat.sitters if seat.sitters[-1:] == (event.person,) else (*seat.sitters, event.person)
     taken = replace(
-        seat, occupant=Person(event.person), since=match.seq + 1, sitters=sitters, misses=0, ready=False, stops=False
+        seat,
+        occupant=Person(event.person),
+        since=match.seq + 1,
+        sitters=sitters,
+        misses=0,
+        ready=False,
+        stops=False,
+        returns=seat.returns + (seat.owner == Person(event.person)),
     )
     seats = with_seat(match, event.seat, taken)
     after = evolve(match, seats=seats, handovers=_handed_over(match, event.seat))

@@ -51,11 +51,22 @@ class Seat:
     """Whether its person wants the next round."""
     stops: bool = False
     """Whether its person wants the match to end without a result."""
+    returns: int = 0
+    """How often its owner has come back to it."""
+    choices: int = 0
+    """Moves of a rated match made here with more than one to choose from."""
+    computer_choices: int = 0
+    """Those of them that the computer made, for a missed turn time as well."""
 
     @property
     def person(self) -> int | None:
         """The key of its occupant, None for a computer."""
         return self.occupant.key if isinstance(self.occupant, Person) else None
+
+    @property
+    def computer_played(self) -> bool:
+        """Whether the computer made more than half of the choices on this seat of a rated match (H18)."""
+        return 2 * self.computer_choices > self.choices
 
     @property
     def is_free(self) -> bool:

@@ -20,6 +20,9 @@ SUBSTITUTE_LEVEL = "medium"
 MISSES_ALLOWED = 2
 """Missing this many turn times in a row is leaving (H10)."""
 
+RETURNS_ALLOWED = 2
+"""How often an owner may take their seat of a rated match back (H18)."""
+
 
 class Phase(Enum):
     """Where a match is between its opening and its end."""
@@ -157,6 +160,16 @@ class MatchState:
         if any(person in other.sitters for number, other in enumerate(self.seats) if number != seat):
             return Code.SEAT_BARRED
         return None if person in self.seats[seat].sitters else self._unwanted(person)
+
+    def may_sit_down(self, person: int, seat: int) -> Code | None:
+        """As ``may_take``, but an owner takes the seat of a rated match back twice only (H18).
+
+        ``may_take`` alone decides about events, so that logs from before that rule can be replayed.
+        """
+        code, held = self.may_take(person, seat), self.seats[seat]
+        if code is None and self.rated and held.owner == Person(person) and held.returns >= RETURNS_ALLOWED:
+            return Code.RETURNED_TWICE
+        return code
 
     def can_claim(self, person: int) -> bool:
         """Whether a person may end the match now and win it: all other people have left, at least one (H9)."""

@@ -97,7 +97,7 @@ def _seat_buttons(table: Table, language: str, user_id: int) -> Buttons:
     match, person = table.match, table.person_of(user_id)
     seated = person is not None and match.seat_of(person) is not None
     row: list[Any] = []
-    if any(match.may_take(person or NO_PERSON, number) is None for number in match.free_seats):
+    if any(match.may_sit_down(person or NO_PERSON, number) is None for number in match.free_seats):
         row.append(button(table, language, "take", style=ButtonStyle.success))
     if person is not None and match.can_claim(person):
         row.append(button(table, language, "claim"))

@@ -26,7 +26,7 @@ from engine.rules import side_of
 
 def seats_to_take(match: Match, person: int) -> tuple[int, ...]:
     """The free seats that a person may take; only their own if that is among them."""
-    open_seats = tuple(seat for seat in match.free_seats if match.may_take(person, seat) is None)
+    open_seats = tuple(seat for seat in match.free_seats if match.may_sit_down(person, seat) is None)
     own = tuple(seat for seat in open_seats if person in match.seats[seat].sitters)
     return own or open_seats
 

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from cogs.texts.catalogue import Catalogue
 from cogs.texts.names import safe_name
 from cogs.texts.seat_names import SeatNames
-from data.records.ladder import Booking, Settlement, Stake, Uncounted
+from data.records.ladder import Booking, Settled, Settlement, Stake, Uncounted
 from engine.events import Reason
 from engine.ladder import stake
-from engine.match import Computer, Match, Person, Phase
+from engine.match import RETURNS_ALLOWED, Computer, Match, Person, Phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +61,18 @@ class LadderText:
             return self.texts.text("screen-leave-substitute", name=self.names.person(seat.sitters[0]))
         if match.can_claim(person):  # the computers finish at once, so this is booked today or never
             return self.texts.text("screen-leave-claim" if at_stake.counts else "screen-leave-last", stake=points)
-        if not at_stake.counts:
-            return self.texts.text("screen-leave-spent", stake=points)
-        return self.texts.text("screen-leave-match-rated", stake=points)
+        question = self.texts.text(
+            "screen-leave-match-rated" if at_stake.counts else "screen-leave-spent", stake=points
+        )
+        left = max(0, RETURNS_ALLOWED - seat.returns)
+        return f"{question} {self.texts.text('screen-leave-return', count=left)}"
+
+    def computer_warning(self, seat: int) -> str:
+        """A warning to the owner on a seat for which the computer has made most of the choices; else empty."""
+        held = self.match.seats[seat]
+        if not (self.match.rated and held.computer_played and held.person is not None and held.occupant == held.owner):
+            return ""
+        return self.texts.text("hand-computer-played")
 
     # ---- after -----------------------------------------------------------------------------------------------------
 
@@ -90,9 +99,13 @@ class LadderText:
             "match-settled",
             name=self.names.person(booking.person),
             points=signed(booking.points),
-            rule=self.texts.text(f"settled-{booking.rule}"),
+            rule=self.texts.text(self._rule_key(booking)),
             rating=self._rating(booking),
         )
+
+    def _rule_key(self, booking: Booking) -> str:
+        was_there = self.match.seats[booking.seat].person == booking.person
+        return "settled-computer-played" if booking.rule is Settled.LEFT and was_there else f"settled-{booking.rule}"
 
     def _rating(self, booking: Booking) -> str:
         """How a rating has moved; empty where it has not."""

@@ -313,6 +313,7 @@ class Narrator:
             lines.append(self._text("hand-partner", name=self.names.seat((view.seat + 2) % 4)))
         if self.match.seats[view.seat].misses:
             lines.append(self._text("hand-missed"))
+        lines += filter(None, [self._ladder.computer_warning(view.seat)])
         return "\n".join(lines)
 
     def _duty(self, view: SeatView) -> str:

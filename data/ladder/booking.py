@@ -105,7 +105,9 @@ def unbooked_outcomes(match: Match) -> dict[int, PersonalOutcome]:
     for each in results:
         if each.owner is not None and each.owner != each.occupant:
             found[each.owner] = PersonalOutcome.LEFT
-        if each.occupant is not None:
+        if each.owner is not None and each.owner == each.occupant and match.seats[each.seat].computer_played:
+            found[each.owner] = PersonalOutcome.LEFT
+        elif each.occupant is not None:
             otherwise = PersonalOutcome.DREW if drawn else PersonalOutcome.LOST
             won = not drawn and each.place == 1
             found[each.occupant] = (

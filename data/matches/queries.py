@@ -108,4 +108,4 @@ def _is_open(table: Table, person: int | None) -> bool:
     if match.phase is Phase.LOBBY:
         has_room = any(seat.occupant is None for seat in match.seats)
         return has_room and match.may_join(key) in (None, Code.ALREADY_SEATED)
-    return any(match.may_take(key, seat) is None for seat in match.free_seats)
+    return any(match.may_sit_down(key, seat) is None for seat in match.free_seats)

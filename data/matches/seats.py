@@ -178,7 +178,7 @@ class MatchSeats:
             match = change.table.match
             person = await self._newcomer(change, user)
             number = _seat_for(match, person) if seat is None else seat
-            code = match.may_take(person, number)
+            code = match.may_sit_down(person, number)
             if code is not None:
                 raise IllegalInput(code)
             until = await self._barred_until(await change.session(), change.table, person=person, seat=number)
@@ -194,7 +194,7 @@ class MatchSeats:
         if person is None:
             return False
         for seat in table.match.free_seats:
-            if person in table.match.seats[seat].sitters and table.match.may_take(person, seat) is None:
+            if person in table.match.seats[seat].sitters and table.match.may_sit_down(person, seat) is None:
                 async with self._store.reading() as session:
                     return await self._barred_until(session, table, person=person, seat=seat) is None
         return False
@@ -298,7 +298,7 @@ def _seat_for(match: Match, person: int) -> int:
 
     Raises IllegalInput with the reason when there is none.
     """
-    codes = {number: match.may_take(person, number) for number in match.free_seats or (0,)}
+    codes = {number: match.may_sit_down(person, number) for number in match.free_seats or (0,)}
     allowed = [number for number, code in codes.items() if code is None]
     own = [number for number in allowed if person in match.seats[number].sitters]
     for number in own or allowed:

@@ -327,6 +327,7 @@ refused-round-not-over = This round is not over yet.
 refused-round-over = This round is over. The next one begins shortly.
 refused-seat-taken = Somebody already sits there.
 refused-seat-barred = You have already played on another seat of this match, so you cannot take this one.
+refused-returned-twice = You have taken your seat of this rated match back twice already. That is as often as one can.
 refused-not-invited = This table is private: only people whom the host invites can sit down.
 refused-sent-away = The host has sent you away from this table. You can sit down again when the host invites you.
 refused-host-stays = You are the host. To go, leave the table; somebody else becomes host.
@@ -692,6 +693,7 @@ settled-stayed = played to the end
 settled-returned = came back, so it counts in full
 settled-left = left, and a person finished: only a loss counts
 settled-left-to-computer = left, and the computer finished: the full stake
+settled-computer-played = the computer made most of the choices: only a loss counts
 settled-sat-in = sat in for who left: gains what the seat won
 settled-sat-in-free = sat in for who left: never loses
 settled-sat-in-full = sat in with more than 3000 points: gains nothing
@@ -700,6 +702,7 @@ closed-stopped-by = { $name } ended this rated match without a result. Nothing i
 closed-stopped-together = All people at the table ended this rated match together, without a result: { $names }. Nothing is booked.
 
 hand-missed = ⏱️ Your last turn time ran out, and the computer moved for you. If it happens again, your seat becomes free.
+hand-computer-played = 🤖 The computer has made most of the choices on your seat. If that is so at the end, only a loss counts for you.
 hand-left = You do not sit at this table any more.
 
 screen-seats = Several seats are free. Which one do you take?
@@ -733,8 +736,13 @@ screen-away-nobody = Nobody else sits at the table.
 screen-sent-away = Sent away: { $name }. Only an invitation brings a person back to this table.
 screen-leave-lobby = Leave this table?
 screen-leave-match-unrated = Leave this match? The computer plays on from your seat. It is not rated, so it costs you no points.
-screen-leave-match-rated = Leave this rated match? The computer plays on from your seat, and if it finishes, you lose **{ $stake }**. If a person takes the seat, you lose what the seat loses and win nothing. You can come back until then.
-screen-leave-spent = Leave this rated match? The computer plays on from your seat. Its people have played five rated matches today already, so nothing is booked if it ends today (UTC). If it ends later, leaving can cost you up to **{ $stake }**. You can come back until then.
+screen-leave-match-rated = Leave this rated match? The computer plays on from your seat, and if it finishes, you lose **{ $stake }**. If a person takes the seat, you lose what the seat loses and win nothing.
+screen-leave-spent = Leave this rated match? The computer plays on from your seat. Its people have played five rated matches today already, so nothing is booked if it ends today (UTC). If it ends later, leaving can cost you up to **{ $stake }**.
+screen-leave-return = { $count ->
+    [0] You have taken your seat back twice already: there is no way back.
+    [one] You can come back until then, once more in this match. If the computer makes more than half of the moves with a choice on your seat, you win nothing.
+   *[other] You can come back until then, { $count } times in a match. If the computer makes more than half of the moves with a choice on your seat, you win nothing.
+    }
 screen-leave-substitute = Leave this rated match? You play for { $name }, so it costs you no points, but you win none either, and for 24 hours you cannot take anybody's seat on this server.
 screen-leave-last = Leave this rated match? You are the last person here: the computers finish at once. Its people have played five rated matches today already, so nothing is booked. You can claim the win instead.
 screen-leave-claim = Leave this rated match? You are the last person here: the computers finish at once, and you lose **{ $stake }**. You can claim the win instead: **+{ $stake }**.
@@ -766,12 +774,12 @@ help-seat-3 = Cleo
 help-seat-4 = Dan
 help-table = ### Time, leaving and points
     • **Turn time**: when yours runs out, the computer moves for you. 2 times in a row, and your seat becomes free.
-    • **Leaving**: the computer plays on from your seat. You can come back until somebody else sits down there.
-    • **Substitute**: who takes a free seat plays on with its tiles and its score. It can win them ladder points, above 3000 none, and never costs any. Who leaves it cannot sit in for anybody here for 24 hours.
-    • **Rated**: only people sat there at the start. The lobby names the stake: who wins gets it, who loses pays it. Of three or four single players the first one gets it, the last one pays it, the others half of it or nothing.
-    • **Left for good**: pays the stake where the computer finished, or what the seat lost where a person did; wins nothing.
-    • Between the same two people 5 rated matches a day count.
-    • All at the table together, or a moderator, can end a rated match without a result. Only you are left? Press “Claim the win”, or leave.
+    • **Leaving**: the computer plays on. You can come back until somebody else sits down there, twice in a rated match.
+    • **Substitute**: takes a free seat with its tiles and score. Can win ladder points, above 3000 none, and never loses any. Who leaves it sits in for nobody here for 24 hours.
+    • **Rated**: only people sat there at the start. The lobby names the stake: who wins gets it, who loses pays it. Of three or four single players the first gets it, the last pays it, the others half or nothing.
+    • **Left for good**: pays the stake where the computer finished, or what the seat lost where a person did; wins nothing. Nor do you if the computer made most of your choices, missed turns included.
+    • The same two people have 5 rated matches a day.
+    • A rated match is ended without result by all, or a moderator. Only you left? “Claim the win”, or leave.
 help-words = ### Words
     • **Double**: a tile with two equal halves. **Blank**: a half without pips; it counts 0.
     • **Boneyard**: the tiles that were not dealt, face down.

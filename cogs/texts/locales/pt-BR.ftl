@@ -326,6 +326,7 @@ refused-round-not-over = Esta rodada ainda não acabou.
 refused-round-over = Esta rodada acabou. A próxima já vai começar.
 refused-seat-taken = Já há alguém nesse lugar.
 refused-seat-barred = Você já jogou em outro lugar desta partida, por isso não pode ocupar este.
+refused-returned-twice = Você já voltou duas vezes ao seu lugar nesta partida oficial. Mais do que isso não dá.
 refused-not-invited = Esta mesa é privada: só se senta quem o dono da mesa convidar.
 refused-sent-away = O dono da mesa tirou você daqui. Com um convite dele, você pode se sentar de novo.
 refused-host-stays = A mesa é sua. Para sair, levante-se; ela passa para outra pessoa.
@@ -691,6 +692,7 @@ settled-stayed = jogou até o fim
 settled-returned = voltou, então conta por inteiro
 settled-left = saiu, e uma pessoa terminou: só a perda conta
 settled-left-to-computer = saiu, e o computador terminou: perde o valor inteiro
+settled-computer-played = o computador fez a maioria das escolhas: só a perda conta
 settled-sat-in = jogou por quem saiu: ganha o que o lugar ganhou
 settled-sat-in-free = jogou por quem saiu: nunca perde
 settled-sat-in-full = jogou por quem saiu, com mais de 3000 pontos: não ganha nada
@@ -699,6 +701,7 @@ closed-stopped-by = { $name } encerrou esta partida oficial sem resultado. Nada 
 closed-stopped-together = Todas as pessoas à mesa encerraram juntas esta partida oficial, sem resultado: { $names }. Nada é contado.
 
 hand-missed = ⏱️ Na última vez o seu tempo acabou, e o computador jogou por você. Se acontecer de novo, o seu lugar fica livre.
+hand-computer-played = 🤖 O computador fez a maioria das escolhas no seu lugar. Se terminar assim, para você só a perda conta.
 hand-left = Você não está mais nesta mesa.
 
 screen-seats = Há vários lugares livres. Qual deles você ocupa?
@@ -732,8 +735,13 @@ screen-away-nobody = Ninguém mais está à mesa.
 screen-sent-away = Você tirou { $name } da mesa. Só um convite traz uma pessoa de volta a esta mesa.
 screen-leave-lobby = Sair desta mesa?
 screen-leave-match-unrated = Sair desta partida? O computador continua no seu lugar. Ela é amistosa: você não perde pontos.
-screen-leave-match-rated = Sair desta partida oficial? O computador continua no seu lugar, e se ele terminar, você perde **{ $stake }**. Se uma pessoa ocupar o lugar, você perde o que o lugar perder e não ganha nada. Até lá você pode voltar.
-screen-leave-spent = Sair desta partida oficial? O computador continua no seu lugar. Estas pessoas já jogaram cinco partidas oficiais hoje: se ela terminar hoje (UTC), nada é contado. Se terminar depois, sair pode custar até **{ $stake }**. Até lá você pode voltar.
+screen-leave-match-rated = Sair desta partida oficial? O computador continua no seu lugar, e se ele terminar, você perde **{ $stake }**. Se uma pessoa ocupar o lugar, você perde o que o lugar perder e não ganha nada.
+screen-leave-spent = Sair desta partida oficial? O computador continua no seu lugar. Estas pessoas já jogaram cinco partidas oficiais hoje: se ela terminar hoje (UTC), nada é contado. Se terminar depois, sair pode custar até **{ $stake }**.
+screen-leave-return = { $count ->
+    [0] Você já voltou duas vezes ao seu lugar: não dá mais para voltar.
+    [one] Até lá você pode voltar, mais uma vez nesta partida. Se o computador fizer mais da metade das jogadas com escolha no seu lugar, você não ganha nada.
+   *[other] Até lá você pode voltar, { $count } vezes por partida. Se o computador fizer mais da metade das jogadas com escolha no seu lugar, você não ganha nada.
+    }
 screen-leave-substitute = Sair desta partida oficial? Você joga por { $name }: não perde pontos, mas também não ganha, e por 24 horas não pode ocupar o lugar de ninguém neste servidor.
 screen-leave-last = Sair desta partida oficial? Você é a última pessoa aqui: os computadores terminam na hora. Estas pessoas já jogaram cinco partidas oficiais hoje, então nada é contado. Em vez disso, pode ficar com a vitória.
 screen-leave-claim = Sair desta partida oficial? Você é a última pessoa aqui: os computadores terminam na hora, e você perde **{ $stake }**. Em vez disso, pode ficar com a vitória: **+{ $stake }**.
@@ -765,12 +773,12 @@ help-seat-3 = Caio
 help-seat-4 = Duda
 help-table = ### Tempo, abandono e pontos
     • **Tempo**: quando o seu acaba, o computador joga por você. Se acabar 2 vezes seguidas, o seu lugar fica livre.
-    • **Abandono**: o computador continua no seu lugar. Você pode voltar até que outra pessoa se sente ali.
-    • **Substituto**: quem ocupa um lugar livre continua com as pedras e os pontos dele. Pode ganhar pontos de ranking, nenhum se já passou de 3000, e nunca perde. Quem deixa esse lugar não ocupa o de ninguém neste servidor por 24 horas.
-    • **Oficial**: começa só com pessoas. A mesa mostra o valor: quem vence ganha, quem perde paga. Com três ou quatro sem duplas, o primeiro ganha tudo, o último paga tudo, os outros metade ou nada.
-    • **Quem saiu de vez** paga o valor se o computador terminou, ou o que o lugar perdeu se foi uma pessoa; não ganha nada.
-    • Entre as mesmas duas pessoas contam 5 partidas oficiais por dia.
-    • Todos juntos, ou um moderador, podem encerrar uma partida oficial sem resultado. Só restou você? Use “Ficar com a vitória” ou saia.
+    • **Abandono**: o computador continua. Você pode voltar até outra pessoa se sentar ali; em partida oficial, duas vezes.
+    • **Substituto**: ocupa um lugar livre com as pedras e os pontos dele. Pode ganhar pontos de ranking (acima de 3000, não) e nunca perde. Quem sai não substitui ninguém aqui por 24 horas.
+    • **Oficial**: começa só com pessoas. A mesa mostra o valor: quem vence ganha, quem perde paga. Com três ou quatro sem duplas, o primeiro ganha, o último paga, os outros metade ou nada.
+    • **Quem saiu de vez** paga o valor se o computador terminou, ou o que o lugar perdeu se foi uma pessoa; não ganha nada. Nem você, se o computador fez a maioria das suas escolhas, com tempo esgotado.
+    • As mesmas duas pessoas têm 5 partidas oficiais por dia.
+    • Todos juntos, ou um moderador, encerram sem resultado. Só restou você? “Ficar com a vitória” ou saia.
 help-words = ### Palavras
     • **Dupla**: pedra com duas metades iguais; também dois parceiros. **Branco**: metade sem pontos; conta 0.
     • **Monte**: as pedras que não foram distribuídas, viradas para baixo.

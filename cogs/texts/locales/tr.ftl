@@ -285,6 +285,7 @@ refused-round-not-over = Bu el henüz bitmedi.
 refused-round-over = Bu el bitti. Yenisi birazdan başlıyor.
 refused-seat-taken = O yerde zaten biri oturuyor.
 refused-seat-barred = Bu maçta başka bir yerde oynadın, bu yüzden buraya oturamazsın.
+refused-returned-twice = Bu puanlı maçta yerine iki kez döndün. Daha fazla dönülemez.
 refused-not-invited = Bu masa özel: yalnızca masa sahibinin davet ettikleri oturabilir.
 refused-sent-away = Masa sahibi seni bu masadan çıkardı. Seni davet ederse yeniden oturabilirsin.
 refused-host-stays = Masa sahibi sensin. Gitmek istersen masadan kalk; masa sahipliği başkasına geçer.
@@ -635,6 +636,7 @@ settled-stayed = sonuna kadar oynadı
 settled-returned = geri geldi, sonuç tam sayılır
 settled-left = ayrıldı, yerinde bir oyuncu bitirdi: yalnızca kayıp yazılır
 settled-left-to-computer = ayrıldı, yerinde bilgisayar bitirdi: tam kayıp
+settled-computer-played = seçimlerin çoğunu bilgisayar yaptı: yalnızca kayıp yazılır
 settled-sat-in = ayrılanın yerine oynadı: yerin kazancını alır
 settled-sat-in-free = ayrılanın yerine oynadı: asla kaybetmez
 settled-sat-in-full = ayrılanın yerine 3000 puanı aşmışken oynadı: kazanç yok
@@ -643,6 +645,7 @@ closed-stopped-by = Bu puanlı maç sonuçsuz bitirildi, bitiren: { $name }. Kim
 closed-stopped-together = Masadaki herkes bu puanlı maçı birlikte sonuçsuz bitirdi: { $names }. Kimseye puan yazılmadı.
 
 hand-missed = ⏱️ Geçen hamlede süren doldu ve yerine bilgisayar oynadı. Yine olursa yerin boşalır.
+hand-computer-played = 🤖 Yerindeki seçimlerin çoğunu bilgisayar yaptı. Maç böyle biterse sana yalnızca kayıp yazılır.
 hand-left = Artık bu masada oturmuyorsun.
 
 screen-seats = Birden çok yer boş. Hangisine oturacaksın?
@@ -676,8 +679,13 @@ screen-away-nobody = Masada başka kimse oturmuyor.
 screen-sent-away = Masadan çıkarıldı: { $name }. Bir oyuncu bu masaya ancak davetle geri dönebilir.
 screen-leave-lobby = Bu masadan kalkmak istiyor musun?
 screen-leave-match-unrated = Bu maçtan ayrılmak istiyor musun? Yerine bilgisayar devam eder. Maç puansız, bir şey kaybetmezsin.
-screen-leave-match-rated = Bu puanlı maçtan ayrılmak istiyor musun? Yerine bilgisayar devam eder; maçı o bitirirse **{ $stake }** puan kaybedersin. Yerine bir oyuncu oturursa yerin kaybı sana yazılır, kazancı yazılmaz. O zamana kadar geri dönebilirsin.
-screen-leave-spent = Bu puanlı maçtan ayrılmak istiyor musun? Yerine bilgisayar devam eder. Bu kişiler bugün zaten beş puanlı maç oynadı: maç bugün (UTC) biterse kimseye puan yazılmaz. Daha sonra biterse ayrılmak en çok **{ $stake }** puana mal olabilir. O zamana kadar geri dönebilirsin.
+screen-leave-match-rated = Bu puanlı maçtan ayrılmak istiyor musun? Yerine bilgisayar devam eder; maçı o bitirirse **{ $stake }** puan kaybedersin. Yerine bir oyuncu oturursa yerin kaybı sana yazılır, kazancı yazılmaz.
+screen-leave-spent = Bu puanlı maçtan ayrılmak istiyor musun? Yerine bilgisayar devam eder. Bu kişiler bugün zaten beş puanlı maç oynadı: maç bugün (UTC) biterse kimseye puan yazılmaz. Daha sonra biterse ayrılmak en çok **{ $stake }** puana mal olabilir.
+screen-leave-return = { $count ->
+    [0] Yerine iki kez döndün: bir daha dönemezsin.
+    [one] O zamana kadar geri dönebilirsin, bu maçta bir kez daha. Yerinde seçim olan hamlelerin yarıdan fazlasını bilgisayar yaparsa kazanç almazsın.
+   *[other] O zamana kadar geri dönebilirsin, bir maçta { $count } kez. Yerinde seçim olan hamlelerin yarıdan fazlasını bilgisayar yaparsa kazanç almazsın.
+    }
 screen-leave-substitute = Bu puanlı maçtan ayrılmak istiyor musun? Başkasının yerindesin ({ $name }): puan kaybetmezsin ama kazanmazsın da, ayrıca 24 saat bu sunucuda kimsenin yerine oturamazsın.
 screen-leave-last = Bu puanlı maçtan ayrılmak istiyor musun? Buradaki son kişisin: maçı bilgisayarlar hemen bitirir. Bu kişiler bugün zaten beş puanlı maç oynadı, bu yüzden kimseye puan yazılmaz. Bunun yerine galibiyeti alabilirsin.
 screen-leave-claim = Bu puanlı maçtan ayrılmak istiyor musun? Buradaki son kişisin: maçı bilgisayarlar hemen bitirir ve **{ $stake }** puan kaybedersin. Bunun yerine galibiyeti alabilirsin: **+{ $stake }**
@@ -700,12 +708,12 @@ help-seat-3 = Cem
 help-seat-4 = Defne
 help-table = ### Süre, ayrılma ve puanlar
     • **Süre**: hamle süren dolarsa yerine bilgisayar oynar. Üst üste 2 kez dolarsa yerin boşalır.
-    • **Ayrılma**: yerinde bilgisayar oynar. Oraya başkası oturana kadar geri dönebilirsin.
-    • **Yerine oturma**: boş yere oturan, o yerin taşları ve puanıyla sürdürür: lig puanı kazanabilir (3000 puanı aşmışsa kazanmaz), hiç kaybetmez. Oradan da kalkan, bu sunucuda 24 saat kimsenin yerine oturamaz.
-    • **Puanlı maç**: yalnızca insanlarla başlar. Ortadaki puan masa açılınca yazar: kazanan alır, kaybeden öder. Üç veya dört kişi tek tek oynarsa birinci tamamını alır, sonuncu tamamını öder; aradakilere yarısı yazılır ya da hiçbir şey yazılmaz.
-    • **Ayrılıp dönmeyen**: maçı bilgisayar bitirirse ortadaki puanı, bir oyuncu bitirirse o yerin kaybını öder; kazanç almaz.
+    • **Ayrılma**: yerinde bilgisayar oynar. Oraya başkası oturana kadar geri dönebilirsin, puanlı maçta iki kez.
+    • **Yerine oturma**: boş yerin taşları ve puanıyla sürdürülür. O yer lig puanı kazandırır (3000 puanı aşana değil), kaybettirmez. Oradan da kalkan, burada 24 saat kimsenin yerine oturamaz.
+    • **Puanlı maç**: yalnızca insanlarla başlar. Ortadaki puan masa açılınca yazar: kazanan alır, kaybeden öder. Üç veya dört kişi tek tek oynarsa birinci tamamını alır, sonuncu öder; ötekilere yarısı ya da hiç.
+    • **Ayrılıp dönmeyen**: maçı bilgisayar bitirirse ortadaki puanı, bir oyuncu bitirirse o yerin kaybını öder; kazanç almaz. Seçimlerinin çoğunu bilgisayar yaptıysa (dolan süreler dahil) sen de almazsın.
     • Aynı iki kişinin günde 5 puanlı maçı sayılır.
-    • Puanlı maçı sonuçsuz bitirmeyi masadaki herkes birlikte ya da bir moderatör yapabilir. Yalnızca sen mi kaldın? “Galibiyeti al” düğmesine bas ya da ayrıl.
+    • Puanlı maçı sonuçsuz herkes birlikte ya da bir moderatör bitirir. Tek sen mi kaldın? “Galibiyeti al” ya da ayrıl.
 help-words = ### Sözlük
     • **Çift** (duble): iki yarısı eşit taş. **Boş**: noktasız yarı; 0 sayılır.
     • **Banka**: dağıtılmayan, kapalı duran taşlar.

@@ -75,6 +75,20 @@ def test_points_have_a_sign_and_the_rule_a_name(language: str, sat_in: str, left
     assert ladder_text(language, match).settlement_lines(settled(*three))[1:] == [sat_in, left, never]
 
 
+@pytest.mark.parametrize(
+    ("language", "rule"),
+    [
+        ("en-US", "the computer made most of the choices: only a loss counts"),
+        ("tr", "seçimlerin çoğunu bilgisayar yaptı: yalnızca kayıp yazılır"),
+        ("pt-BR", "o computador fez a maioria das escolhas: só a perda conta"),
+    ],
+)
+def test_an_owner_who_was_there_but_let_the_computer_choose_reads_why(language: str, rule: str) -> None:
+    match = finished(Random(1))
+    there = replace(booking(Settled.LEFT, 0), person=1)
+    assert ladder_text(language, match).settlement_lines(settled(there))[1:] == [f"• Ada **0** · {rule}"]
+
+
 @pytest.mark.parametrize(("sigma", "word"), [(3.6, "provisional rating"), (3.5, "rating")])
 def test_a_changed_rating_is_shown_with_its_change(sigma: float, word: str) -> None:
     match = finished(Random(1))

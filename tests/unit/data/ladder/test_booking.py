@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 
+from data.ladder.booking import unbooked_outcomes
 from data.matches.service import MatchService, Table
-from data.records.ladder import Uncounted
+from data.records.ladder import PersonalOutcome, Uncounted
 from data.storage.database import Database
 from data.storage.store import Store
 from engine.ladder import Settled
 from engine.rules import Goal
 from tests.support.booked_matches import History
 from tests.support.match_service import ADA, BORA, CEM, HERE, START, House, against_computer, options, rows, two_people
+from tests.support.random_matches import finished
 from tests.support.random_matches import options as options_of
 
 DAY = 86_400_000
@@ -135,3 +139,13 @@ async def test_the_day_is_that_of_the_end_in_utc(house: House) -> None:
         assert await why(house.path, await history.match(["ada", "bora"])) == "daily-limit"
         history.now = midnight
         assert await why(house.path, await history.match(["ada", "bora"])) is None
+
+
+def test_who_let_the_computer_choose_has_left_also_where_nothing_is_booked() -> None:
+    match = finished(Random(1))
+    owner = match.seats[0].person
+    assert owner is not None
+    played = replace(match.seats[0], choices=3, computer_choices=2)
+    after = unbooked_outcomes(replace(match, seats=(played, match.seats[1])))
+    assert unbooked_outcomes(match)[owner] is not PersonalOutcome.LEFT
+    assert after == {**unbooked_outcomes(match), owner: PersonalOutcome.LEFT}

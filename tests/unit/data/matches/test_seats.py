@@ -33,7 +33,7 @@ async def test_a_substitute_takes_over_and_gets_a_full_turn(house: House, servic
 async def test_leaving_and_coming_back_gains_no_time(house: House, service: MatchService) -> None:
     table = await two_people(service)
     on_turn, due_at = house.on_turn(table), table.due_at
-    for _ in range(3):
+    for _ in range(2):
         house.now += 10_000
         await service.seats.leave(table.id, on_turn)
         table = await service.seats.take_seat(table.id, on_turn)
@@ -206,3 +206,19 @@ async def test_the_last_one_claims_the_win_and_it_is_booked(house: House, servic
         await service.play.claim(table.id, ADA)
     events = [event for update in house.updates for event in update.events]
     assert Match.replay(events) == won.match == (await service.queries.table(table.id)).match
+
+
+async def test_an_owner_takes_a_rated_seat_back_twice(house: House, service: MatchService) -> None:
+    table = await two_people(service)
+    for _ in range(2):
+        table = await service.seats.leave(table.id, ADA)
+        assert await service.seats.may_return(table, ADA.id)
+        table = await service.seats.take_seat(table.id, ADA)
+    table = await service.seats.leave(table.id, ADA)
+    assert not await service.seats.may_return(table, ADA.id)
+    with illegal(Code.RETURNED_TWICE):
+        await service.seats.take_seat(table.id, ADA)
+    with illegal(Code.RETURNED_TWICE):
+        await service.seats.take_seat(table.id, ADA, seat=table.match.free_seats[0])
+    table = await service.seats.take_seat(table.id, CEM)
+    assert table.seat_of(CEM.id) is not None
