@@ -17,7 +17,7 @@ from cogs.interactions.dispatcher import InteractionDispatcher
 from cogs.live.boards import Boards
 from cogs.live.reminders import Reminders
 from cogs.live.suspension import Suspender
-from data.matches.scheduler import MAX_DOWNTIME
+from data.matches.breaks import is_break
 from data.matches.service import MatchService
 from data.records.matches import BrokenLog, Place, Refused
 
@@ -126,11 +126,11 @@ class EventListeners(commands.Cog):
         await self._gateway.connected(self._catch_up)
 
     async def _catch_up(self, away: int) -> None:
-        """After a long break, restart the turn time of every waiting player before any time runs on."""
-        if away <= MAX_DOWNTIME:
+        """After a break, give its time back to every waiting player before any time runs on."""
+        if not is_break(away):
             return
-        log.info("back after %d s: everybody has a full turn again", away // 1000)
-        await self._matches.renew()
+        log.info("back after %d s: that time is given back to everybody", away // 1000)
+        await self._matches.renew(away)
         if self._was_ready:
             self._background.start(self._redraw_all(), "boards after a break")
 

@@ -1,4 +1,4 @@
-"""Matches that cannot be shown are paused, and go on with a full turn once they can be shown again."""
+"""Matches that cannot be shown are paused, and go on with the time that was left once they can be shown again."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from data.matches.breaks import suspend
 from data.matches.guards import apply_stop_wish, require_informed
 from data.matches.repository import MatchChange, MatchRepository
 from data.records.matches import BrokenLog, Place, Refusal, Refused, Table, User
@@ -109,16 +110,14 @@ class MatchPlay:
         async with self._repository.update_meta(match_id) as edit:
             table = edit.table
             if table.paused_at is None and table.match.is_live:
-                edit.table = replace(table, paused_at=self._environment.clock())
-                if table.match.phase is not Phase.LOBBY:
-                    edit.table = replace(edit.table, due_at=None, due_span=0, call_at=None)
+                edit.table = suspend(table, now=self._environment.clock())
         return edit.table
 
     async def resume(self, match_id: int) -> Table:
-        """It can be shown again: the awaited person has a full turn. Listeners are not called."""
+        """It can be shown again: the awaited person has what was left of the turn. Listeners are not called."""
         async with self._repository.update_meta(match_id) as edit:
             if edit.table.paused_at is not None:
-                edit.table = self._repository.renewed(edit.table)
+                edit.table = self._repository.resumed(edit.table)
         return edit.table
 
     # ---- what surrounds a match ------------------------------------------------------------------------------------

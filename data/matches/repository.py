@@ -18,6 +18,7 @@ from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from data.ladder.booking import book_match, note_unbooked, seat_results
+from data.matches.breaks import Break
 from data.matches.replay import close_unread, read_table
 from data.matches.transition import Chooser, Delays, Transition, deadline_after, next_deadline
 from data.records.matches import AuditKind, BrokenLog, Place, Refusal, Refused, Table, Update, User
@@ -260,13 +261,17 @@ class MatchRepository:
             _log.warning("closed unread: %s", error)
         return await self._close_unread(match_id, by=by)
 
-    def renewed(self, table: Table) -> Table:
-        """The table, not paused, with a full span of time from now."""
-        environment = self.environment
-        deadline = next_deadline(
-            None, table.match, now=environment.clock(), delays=environment.delays, rng=environment.rng
-        )
-        return replace(table, due_at=deadline.at, due_span=deadline.span, call_at=deadline.call_at, paused_at=None)
+    def resumed(self, table: Table) -> Table:
+        """A paused table, not paused any more: with what was left of its time, and a reminder to come."""
+        if table.paused_at is None or table.match.phase is Phase.LOBBY:
+            return replace(table, paused_at=None)
+        environment, now = self.environment, self.environment.clock()
+        whole = next_deadline(None, table.match, now=now, delays=environment.delays, rng=environment.rng)
+        due_at, ended = whole.at, Break(now - table.paused_at, now)
+        if table.due_span and due_at is not None:
+            due_at = ended.moved(table.paused_at + table.due_span, whole.span)
+        running = replace(table, due_at=due_at, due_span=whole.span, call_at=whole.call_at, paused_at=None)
+        return ended.extend_left_turn(running)
 
     def in_memory(self) -> tuple[int, ...]:
         """Matches that are loaded, or being worked on."""

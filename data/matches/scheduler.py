@@ -7,14 +7,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from dataclasses import replace
 
+from data.matches.breaks import Break, is_break
 from data.matches.replay import is_known
 from data.matches.repository import MatchRepository, Superseded, notify
 from data.matches.transition import Transition
 from data.records.matches import BrokenLog, Refused, Table, Update
-from data.storage.store import WriteBatch
+from data.storage.store import Session, WriteBatch
 from engine.events import Closed, Reason
 
 _log = logging.getLogger(__name__)
@@ -22,8 +23,7 @@ _log = logging.getLogger(__name__)
 HEARTBEAT = "heartbeat"
 """The key of the note that says when the bot was last alive."""
 HEARTBEAT_EVERY = 5_000
-MAX_DOWNTIME = 10_000
-"""After a longer downtime every awaited person has a full turn again. Milliseconds, as all here."""
+"""Milliseconds, as all here."""
 SHOW_END_WITHIN = 14 * 24 * 3_600_000
 """Ends older than this are not shown any more: people have moved on."""
 MAX_PAUSE = 24 * 3_600_000
@@ -54,15 +54,16 @@ class MatchScheduler:
         repository.on_update.append(self._overtake)
 
     async def load(self) -> tuple[int, ...]:
-        """At the start: give full turns after downtime, close matches whose rules this code no longer knows.
+        """At the start: give downtime back, close matches whose rules this code no longer knows.
 
         Returns the matches whose end was not shown.
         """
         now = self._clock()
         async with self._repository.store.transaction() as session:
             last = await session.note(HEARTBEAT)
-            if last is not None and now - int(last) > MAX_DOWNTIME:
-                await session.renew(now=now, call_after=self._repository.environment.delays.call)
+            down = 0 if last is None else now - int(last)
+            if is_break(down):
+                await self._extend(session, Break(down, now), besides=())
             await self._note_alive(session, now)
             versions = await session.live_versions()
             unseen = await session.ended_unseen(since=now - SHOW_END_WITHIN)
@@ -87,18 +88,30 @@ class MatchScheduler:
         await self._each(due.act, self._act)
         await self._each(due.call, self._call)
 
-    async def renew(self) -> None:
-        """Give every awaited person a full turn from now, after an outage of Discord."""
+    async def renew(self, length: int) -> None:
+        """Give all matches back the time of a break that is just over, such as an outage of Discord."""
+        ended = Break(length, self._clock())
         async with self._repository.store.transaction() as session:
-            await session.renew(now=self._clock(), call_after=self._repository.environment.delays.call)
-        await self._each(self._repository.in_memory(), self._renew)
+            # Once each: no other match is read from the disk before the commit.
+            in_memory = self._repository.in_memory()
+            await self._extend(session, ended, besides=in_memory)
+        gate = asyncio.Semaphore(CONCURRENCY)
+        await asyncio.gather(*(self._extend_in_memory(gate, match_id, ended) for match_id in in_memory))
 
-    async def _renew(self, match_id: int) -> None:
-        async with self._repository.update_meta(match_id) as edit:
-            table = edit.table
-            if table.due_at is not None:
-                whole = self._repository.renewed(table)
-                edit.table = whole if table.call_at is not None else replace(whole, call_at=None)
+    async def _extend(self, session: Session, ended: Break, *, besides: Collection[int]) -> None:
+        call_after, found = self._repository.environment.delays.call, await session.deadlines()
+        await session.set_deadlines(
+            ended.extend(each, call_after=call_after) for each in found if each.match_id not in besides
+        )
+
+    async def _extend_in_memory(self, gate: asyncio.Semaphore, match_id: int, ended: Break) -> None:
+        call_after = self._repository.environment.delays.call
+        async with gate:
+            try:
+                async with self._repository.update_meta(match_id) as edit:
+                    edit.table = ended.extend_table(edit.table, call_after=call_after)
+            except (Refused, BrokenLog) as error:
+                _log.warning("no time given back: %s", error)
 
     async def _note_alive(self, batch: WriteBatch, now: int) -> None:
         await batch.set_note(HEARTBEAT, str(now))

@@ -62,7 +62,7 @@ class MatchService:
     # ---- time ------------------------------------------------------------------------------------------------------
 
     async def load(self) -> tuple[int, ...]:
-        """Once at the start, after the listeners are there: full turns after downtime, outdated matches closed.
+        """Once at the start, after the listeners are there: downtime given back, outdated matches closed.
 
         Returns the ids of recently ended matches whose end was not shown yet.
         """
@@ -72,6 +72,6 @@ class MatchService:
         """Act on every match whose time has come. To be called about once a second."""
         await self._scheduler.tick()
 
-    async def renew(self) -> None:
-        """Give every awaited person a full turn again, after an outage of Discord. Listeners are not called."""
-        await self._scheduler.renew()
+    async def renew(self, length: int) -> None:
+        """Give all matches back the time of a break, in milliseconds. Listeners are not called."""
+        await self._scheduler.renew(length)

@@ -177,7 +177,8 @@ def _left_turn(before: Table, match: Match) -> LeftTurn | None:
 def deadline_after(before: Table | None, match: Match, *, now: int, delays: Delays, rng: Random) -> Deadline:
     """``next_deadline`` for a table that may be paused: then only its lobby still expires."""
     if before is not None and before.paused_at is not None and match.phase in (Phase.PLAYING, Phase.BETWEEN):
-        return Deadline()
+        same = _awaited(before.match) == _awaited(match)
+        return Deadline(span=before.due_span if same else 0)  # what is left of the time
     return next_deadline(before, match, now=now, delays=delays, rng=rng)
 
 

@@ -47,6 +47,16 @@ class DueMatches:
     """They have been paused for so long that they are closed."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deadlines:
+    """When a live match is due; the fields of ``Table`` have the same names."""
+
+    match_id: int
+    due_at: int
+    due_span: int
+    call_at: int | None
+
+
 @dataclass(frozen=True, slots=True)
 class LeftTurn:
     """A person who left in the middle of their turn, and when it would have timed out."""
@@ -78,14 +88,14 @@ class Table:
     due_at: int | None = None
     """When the awaited seat is acted for, the lobby expires, or the next round is dealt."""
     due_span: int = 0
-    """How long was given when ``due_at`` was set."""
+    """How long was given when ``due_at`` was set; while it is paused, what is left of that, 0 for the whole time."""
     call_at: int | None = None
     """When the person whose turn it is gets a reminder; None when none is needed."""
     rematch_of: int | None = None
     paused_at: int | None = None
     """Since when it cannot be shown where it is; its time stands still. None while it can."""
     left_turn: LeftTurn | None = field(default=None, compare=False)
-    """Of the turn that is on. In memory only: after a restart everybody has a whole turn anyway."""
+    """Of the turn that is on. In memory only: who comes back after a restart has a whole turn."""
 
     def user(self, person: int) -> User:
         """Who a person key of this table is."""

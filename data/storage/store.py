@@ -16,6 +16,7 @@ import aiosqlite
 
 from data.records.matches import (
     BrokenLog,
+    Deadlines,
     DueMatches,
     MatchRow,
     Place,
@@ -247,10 +248,18 @@ class Session(WriteBatch):
             outcome=outcome,
         )
 
-    async def renew(self, *, now: int, call_after: int) -> None:
-        """Give every live match the whole of its waiting time again, from ``now``."""
-        await self._run("UPDATE matches SET due_at = ? + due_span WHERE due_at < ? + due_span", now, now)
-        await self._run("UPDATE matches SET call_at = ? WHERE call_at IS NOT NULL", now + call_after)
+    async def deadlines(self) -> tuple[Deadlines, ...]:
+        """The deadlines of all matches for which time runs."""
+        rows = await self._run("SELECT id, due_at, due_span, call_at FROM matches WHERE due_at IS NOT NULL ORDER BY id")
+        return tuple(
+            Deadlines(match_id=match_id, due_at=due_at, due_span=span, call_at=call_at)
+            for match_id, due_at, span, call_at in rows
+        )
+
+    async def set_deadlines(self, deadlines: Iterable[Deadlines]) -> None:
+        """Keep when these matches are due and their people reminded."""
+        rows = [(each.due_at, each.call_at, each.match_id) for each in deadlines]
+        await self.run_many("UPDATE matches SET due_at = ?, call_at = ? WHERE id = ?", rows)
 
     # ---- people who left ------------------------------------------------------------------
 

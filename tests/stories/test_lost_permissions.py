@@ -33,11 +33,11 @@ async def test_without_permission_to_show_the_board_the_clock_stands_still(sim: 
     await sim.pass_time(600)
     assert "Send Messages" in (await player.slash("domino hand")).text
     sim.set_bot_permissions(send_messages=None)
-    await sim.pass_time(50)
-    assert not timed_out(sim), "a full turn, not the rest of the old one"
+    await sim.pass_time(25)
+    assert not timed_out(sim), "half a minute at least"
     assert tiles(hand)
-    await sim.pass_time(20)
-    assert timed_out(sim)
+    await sim.pass_time(15)
+    assert timed_out(sim), "what was left of the turn, not a new one"
 
 
 async def test_in_a_match_started_without_permissions_the_clock_stands_still(sim: Sim) -> None:
@@ -111,9 +111,9 @@ async def test_a_timeout_of_the_bot_ends_without_an_event(sim: Sim) -> None:
     await sim.pass_time(300)
     assert not timed_out(sim)
     assert "Send Messages" in (await player.slash("domino hand")).text
-    await sim.pass_time(360)
+    await sim.pass_time(325)
     assert not timed_out(sim)
-    await sim.pass_time(130)
+    await sim.pass_time(165)
     assert timed_out(sim)
 
 

@@ -20,7 +20,7 @@ async def test_leaving_a_suspended_table_is_shown_afterwards(sim: Sim, *, restar
     await sim.pass_time(120)
     assert f"{leaves.name} left" not in board_of(sim).text
     sim.set_bot_permissions(send_messages=None)
-    await sim.pass_time(120)
+    await sim.pass_time(60)
     assert f"{leaves.name} left. The computer plays on from that seat." in board_of(sim).text
 
 

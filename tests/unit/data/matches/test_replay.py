@@ -61,7 +61,7 @@ async def something(house: House, service: MatchService, table: Table, rng: Rand
         time_passes,
         time_passes,
         time_passes,
-        service.renew,
+        lambda: service.renew(rng.randrange(-20_000, 200_000)),
     ]
     if rng.random() < 0.05:
         events = [lambda: service.play.claim(table.id, user), lambda: service.play.stop(table.id, user)]

@@ -1,4 +1,4 @@
-"""Timers: turns, lobbies, pauses between rounds, and what a restart renews."""
+"""Timers: turns, lobbies, pauses between rounds, and downtime."""
 
 from __future__ import annotations
 
@@ -148,19 +148,22 @@ async def test_the_next_round_comes_after_the_pause(house: House, service: Match
     assert table.match.phase is Phase.PLAYING
 
 
-@pytest.mark.parametrize(("down", "renewed"), [(10_000, False), (10_001, True), (TURN * 5, True)])
-async def test_after_downtime_everybody_has_a_full_turn(house: House, down: int, renewed: bool) -> None:
+@pytest.mark.parametrize(("down", "given_back"), [(10_000, False), (10_001, True), (TURN * 5, True)])
+async def test_downtime_is_given_back(house: House, down: int, given_back: bool) -> None:
     async with house.running() as service:
         table = await persons_turn(house, service)
         lobby = await service.seats.open(BORA, HERE, options(), language="en-US")
         house.now += 5_000
         await service.tick()
     house.now += down
+    back = down if given_back else 0
     async with house.running() as service:
         found = await service.queries.table(table.id)
-        assert found.due_at == (house.now + TURN if renewed else table.due_at)
-        assert found.call_at == (house.now + CALL if renewed else table.call_at)
-        assert (await service.queries.table(lobby.id)).due_at == (house.now + LOBBY if renewed else lobby.due_at)
+        assert table.due_at is not None
+        assert lobby.due_at is not None
+        assert found.due_at == table.due_at + back
+        assert found.call_at == (house.now + CALL if given_back else table.call_at)
+        assert (await service.queries.table(lobby.id)).due_at == lobby.due_at + back
         await service.tick()
         assert (await service.queries.table(table.id)).match == table.match, "no one loses a turn by it"
         await until(house, service, found)

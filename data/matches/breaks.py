@@ -1,0 +1,72 @@
+"""Breaks: time that must not count against a player, such as downtime. It is given back, no more and no less.
+
+A turn must not start over after each break, or a restart a day would keep a 24-hour turn alive for ever.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from data.records.matches import Deadlines, Table
+from engine.match import Phase
+
+LONGEST_PAUSE = 10_000
+"""Milliseconds, as all here. Only a longer pause counts as a break: a shorter one is not worth a change of all deadlines."""
+MIN_LEFT = 30_000
+"""What is left of every waiting time after a break, unless the whole of it is shorter."""
+
+
+def is_break(elapsed: int) -> bool:
+    """Whether so much time by the wall clock is a break. Negative when the clock was set back."""
+    return not 0 <= elapsed <= LONGEST_PAUSE
+
+
+@dataclass(frozen=True, slots=True)
+class Break:
+    """A break that is just over."""
+
+    length: int
+    """By the wall clock, as all deadlines are: negative when it was set back."""
+    ended_at: int
+
+    def moved(self, at: int, span: int) -> int:
+        """The deadline ``at`` of a waiting time of ``span``, moved by the length of the break.
+
+        At least MIN_LEFT from now, or the whole span where that is shorter; never more than the span.
+        """
+        left = at + self.length - self.ended_at
+        return self.ended_at + min(max(left, min(MIN_LEFT, span)), span)
+
+    def extend(self, deadlines: Deadlines, *, call_after: int) -> Deadlines:
+        """The deadlines of a match after the break; ``call_after`` is the whole time until a reminder."""
+        call_at = deadlines.call_at
+        return replace(
+            deadlines,
+            due_at=self.moved(deadlines.due_at, deadlines.due_span),
+            call_at=None if call_at is None else self.moved(call_at, call_after),
+        )
+
+    def extend_table(self, table: Table, *, call_after: int) -> Table:
+        """A table after the break. One for which no time runs stays as it is."""
+        if table.due_at is None:
+            return table
+        found = Deadlines(match_id=table.id, due_at=table.due_at, due_span=table.due_span, call_at=table.call_at)
+        after = self.extend(found, call_after=call_after)
+        return self.extend_left_turn(replace(table, due_at=after.due_at, call_at=after.call_at))
+
+    def extend_left_turn(self, table: Table) -> Table:
+        """The person who left in the middle of their turn gets the time back too, for when they return."""
+        left = table.left_turn
+        if left is None:
+            return table
+        due_at = self.moved(left.due_at, table.match.options.turn_time * 1000)
+        return replace(table, left_turn=replace(left, due_at=due_at))
+
+
+def suspend(table: Table, *, now: int) -> Table:
+    """The table while it cannot be shown: ``due_span`` keeps what is left of the time. A lobby still expires."""
+    table = replace(table, paused_at=now)
+    if table.match.phase is Phase.LOBBY:
+        return table
+    left = 0 if table.due_at is None else max(table.due_at - now, 1)
+    return replace(table, due_at=None, due_span=left, call_at=None)
