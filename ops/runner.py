@@ -17,6 +17,7 @@ from typing import Any, Protocol
 import aiohttp
 import discord
 
+from data.records.errors import CannotSave
 from data.storage.database import CannotOpen
 from ops.errors import StartError
 
@@ -131,7 +132,7 @@ async def _run_once(client: Client, token: str, stop: asyncio.Event) -> None:
             raise
         # discord.py 2.7 goes on from the last connection to the gateway, also where it had none yet.
         raise discord.GatewayNotFound from error
-    except (CannotOpen, sqlite3.Error) as error:
+    except (CannotOpen, CannotSave, sqlite3.Error) as error:
         raise StartError(f"DATABASE_PATH: {error}") from None
     finally:
         stopping.cancel()

@@ -7,6 +7,8 @@ import logging
 from collections.abc import Coroutine
 from typing import Any
 
+from data.records.errors import CannotSave
+
 log = logging.getLogger(__name__)
 
 
@@ -35,5 +37,7 @@ class BackgroundTasks:
 async def _logged(work: Coroutine[Any, Any, None], name: str) -> None:
     try:
         await work
+    except CannotSave:
+        log.debug("%s: not saved", name)  # the database has logged it, once a minute
     except Exception:
         log.exception("%s failed", name)

@@ -14,6 +14,7 @@ from cogs.discord_io.message import NO_MENTIONS, Screen
 from cogs.discord_io.retry import request_timeout
 from cogs.texts.catalogue import Catalogue, language_for
 from cogs.texts.refusal_text import refusal_text
+from data.records.errors import CannotSave
 from data.records.matches import Refused
 from engine.errors import IllegalInput
 
@@ -108,10 +109,13 @@ async def acknowledge(interaction: Interaction) -> None:
 
 
 async def report_error(interaction: Interaction, error: BaseException, *, what: str) -> None:
-    """Answer with why it failed: the rule that refuses it, or a short id under which the error is logged."""
+    """Answer with why it failed: the rule that refuses it, that nothing can be saved, or the id of a logged error."""
     try:
         if isinstance(error, (IllegalInput, Refused)):
             await send_text(interaction, refusal_text(language_for(interaction.locale), error))
+            return
+        if isinstance(error, CannotSave):
+            await send_text(interaction, catalogue_for(interaction).text("screen-cannot-save"))
             return
         error_id = secrets.token_hex(3)
         log.error("%s failed", what, exc_info=error, extra={"error_id": error_id})

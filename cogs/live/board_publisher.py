@@ -26,6 +26,7 @@ from cogs.live.board_message import board_screen, is_board
 from cogs.live.reminders import Reminders
 from cogs.texts.catalogue import Catalogue
 from data.matches.service import MatchService
+from data.records.errors import CannotSave
 from data.records.matches import Place, Table, Update
 from engine.events import Event, RoundDealt
 from engine.match import Phase
@@ -92,6 +93,8 @@ class BoardPublisher:
         """The state that the message shows."""
         self._last_round: Table | None = None
         """The end of the previous round, for the message that stays behind when the next one is dealt."""
+        self._replaced: tuple[int | None, Table | None] | None = None
+        """The message that the present one replaced, with its last round, until the present one is saved."""
         self._position_checked_at = 0
         self._timer = RetryTimer(services.clock)
         self._task: asyncio.Task[None] | None = None
@@ -191,6 +194,9 @@ class BoardPublisher:
             log.warning("the board of match %d was not shown: %s", table.id, error)
             self._timer.failed(error)
             return False
+        except CannotSave as error:
+            self._timer.failed(error)
+            return False
         except Exception as error:
             log.exception("the board of match %d was not shown", table.id)
             self._timer.failed(error)
@@ -203,6 +209,7 @@ class BoardPublisher:
         channels = self._services.channel_client
         if self._needs_lookup:
             await self._look_up()
+        await self._record_post(self._table)
         if self._message is not None and not self._repost and await self._is_out_of_reach(self._message):
             self._repost = True
         await channels.acquire(Priority.BOARD)
@@ -244,8 +251,16 @@ class BoardPublisher:
         self._message, self._posted_at, self._repost = message, self._services.clock(), False
         self._last_round = self._first_posted = None
         self._dirty = self._dirty or first is not table
-        await self._services.matches.play.board_posted(table.id, message)
-        if old is not None and old != message:
+        self._replaced = (old, last_round)
+        await self._record_post(table)
+
+    async def _record_post(self, table: Table) -> None:
+        """Save which message shows the board, unless that is done; then the one before it goes."""
+        if self._replaced is None:
+            return
+        await self._services.matches.play.board_posted(table.id, self._message)
+        (old, last_round), self._replaced = self._replaced, None
+        if old is not None and old != self._message:
             self._retire(table, old, last_round)
 
     # ---- what stands in the channel --------------------------------------------------------------------------------

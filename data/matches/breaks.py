@@ -11,7 +11,7 @@ from data.records.matches import Deadlines, Table
 from engine.match import Phase
 
 LONGEST_PAUSE = 10_000
-"""Milliseconds, as all here. Only a longer pause counts as a break: a shorter one is not worth a change of all deadlines."""
+"""Milliseconds, as all here. Only a longer pause is a break: a shorter one is not worth a change of all deadlines."""
 MIN_LEFT = 30_000
 """What is left of every waiting time after a break, unless the whole of it is shorter."""
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 from data.matches.breaks import suspend
 from data.matches.guards import apply_stop_wish, require_informed
 from data.matches.repository import MatchChange, MatchRepository
+from data.records.errors import CannotSave
 from data.records.matches import BrokenLog, Place, Refusal, Refused, Table, User
 from engine.errors import Code, IllegalInput
 from engine.events import Claimed, Closed, Readied, Reason
@@ -123,11 +125,15 @@ class MatchPlay:
     # ---- what surrounds a match ------------------------------------------------------------------------------------
 
     async def note_press(self, match_id: int, user: User) -> None:
-        """Any press by the person on turn cancels the reminder of this turn."""
-        async with self._repository.update_meta(match_id) as edit:
-            table, on_turn = edit.table, edit.table.match.on_turn
-            if table.call_at is not None and on_turn is not None and table.seat_of(user.id) == on_turn:
-                edit.table = replace(table, call_at=None)
+        """Any press by the person on turn cancels the reminder of this turn.
+
+        Where that cannot be saved the reminder stays: a press that only looks does not fail for it.
+        """
+        with suppress(CannotSave):
+            async with self._repository.update_meta(match_id) as edit:
+                table, on_turn = edit.table, edit.table.match.on_turn
+                if table.call_at is not None and on_turn is not None and table.seat_of(user.id) == on_turn:
+                    edit.table = replace(table, call_at=None)
 
     async def board_posted(self, match_id: int, message: int | None) -> Table:
         """Keep which message shows the board now; None when there is none."""

@@ -14,8 +14,9 @@ from data.matches.breaks import Break, is_break
 from data.matches.replay import is_known
 from data.matches.repository import MatchRepository, Superseded, notify
 from data.matches.transition import Transition
+from data.records.errors import CannotSave
 from data.records.matches import BrokenLog, Refused, Table, Update
-from data.storage.store import Session, WriteBatch
+from data.storage.store import Session
 from engine.events import Closed, Reason
 
 _log = logging.getLogger(__name__)
@@ -44,6 +45,11 @@ class MatchScheduler:
         self._repository = repository
         self._clock = repository.environment.clock
         self._last_heartbeat: int | None = None
+        """When that was last saved."""
+        self._unsaved_since: int | None = None
+        """Since when nothing can be saved, so that time stands still; None while saving works."""
+        self._giving_back = asyncio.Lock()
+        """Held while deadlines are moved: nothing may be acted on by the old ones."""
         self._backoff_until: dict[int, int] = {}
         """Matches that failed, and when they are tried again."""
         self._doing: set[tuple[Work, int]] = set()
@@ -64,9 +70,10 @@ class MatchScheduler:
             down = 0 if last is None else now - int(last)
             if is_break(down):
                 await self._extend(session, Break(down, now), besides=())
-            await self._note_alive(session, now)
+            await session.set_note(HEARTBEAT, str(now))
             versions = await session.live_versions()
             unseen = await session.ended_unseen(since=now - SHOW_END_WITHIN)
+        self._last_heartbeat = now
         self._repository.forget()
         for match_id, variant, version in versions:
             if not is_known(variant, version):
@@ -80,8 +87,9 @@ class MatchScheduler:
         """
         now = self._clock()
         if self._last_heartbeat is None or now - self._last_heartbeat >= HEARTBEAT_EVERY:
-            async with self._repository.store.writing() as batch:
-                await self._note_alive(batch, now)
+            await self._beat(now)
+        if self._unsaved_since is not None or self._giving_back.locked():
+            return
         async with self._repository.store.reading() as session:
             due = await session.due(now, paused_before=now - MAX_PAUSE)
         await self._each(due.give_up, self._give_up)
@@ -89,8 +97,41 @@ class MatchScheduler:
         await self._each(due.call, self._call)
 
     async def renew(self, length: int) -> None:
-        """Give all matches back the time of a break that is just over, such as an outage of Discord."""
-        ended = Break(length, self._clock())
+        """Give all matches back the time of a break that is just over, such as an outage of Discord.
+
+        While nothing can be saved it is kept in mind: the first save that works gives it back.
+        """
+        began_at = self._clock() - length
+        unsaved = self._unsaved_since
+        await self._give_back(began_at if unsaved is None else min(began_at, unsaved))
+
+    async def _beat(self, now: int) -> None:
+        """Note that the bot is alive. Where that works again after a while, that while was a break."""
+        try:
+            async with self._repository.store.writing() as batch:
+                await batch.set_note(HEARTBEAT, str(now))
+        except CannotSave:
+            if self._unsaved_since is None:
+                self._unsaved_since = now if self._last_heartbeat is None else self._last_heartbeat
+            return
+        self._last_heartbeat = now
+        since, self._unsaved_since = self._unsaved_since, None
+        if since is not None and is_break(now - since):
+            _log.info("saved again after %d s: that time is given back to everybody", (now - since) // 1000)
+            await self._give_back(since)
+
+    async def _give_back(self, began_at: int) -> None:
+        async with self._giving_back:
+            now = self._clock()
+            try:
+                await self._extend_all(Break(now - began_at, now))
+            except CannotSave:
+                self._unsaved_since = began_at
+            else:
+                self._unsaved_since = None
+                self._backoff_until.clear()
+
+    async def _extend_all(self, ended: Break) -> None:
         async with self._repository.store.transaction() as session:
             # Once each: no other match is read from the disk before the commit.
             in_memory = self._repository.in_memory()
@@ -113,10 +154,6 @@ class MatchScheduler:
             except (Refused, BrokenLog) as error:
                 _log.warning("no time given back: %s", error)
 
-    async def _note_alive(self, batch: WriteBatch, now: int) -> None:
-        await batch.set_note(HEARTBEAT, str(now))
-        self._last_heartbeat = now
-
     async def _each(self, match_ids: Iterable[int], work: Work) -> None:
         now = self._clock()
         well = (each for each in match_ids if self._backoff_until.get(each, now) <= now)
@@ -135,6 +172,8 @@ class MatchScheduler:
                 await work(match_id)
             except (Superseded, Refused):
                 return  # another change came first
+            except CannotSave:
+                self._backoff_until[match_id] = self._clock() + RETRY_AFTER
             except Exception:  # noqa: BLE001 (one match must not hold up the others)
                 self._backoff_until[match_id] = self._clock() + RETRY_AFTER
                 _log.exception("match %d could not be acted on; tried again later", match_id)

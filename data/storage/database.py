@@ -8,15 +8,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import sqlite3
-from collections.abc import AsyncGenerator, Coroutine, Sequence
-from contextlib import asynccontextmanager
+import time
+from collections.abc import AsyncGenerator, Coroutine, Generator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
 import aiosqlite
 from filelock import FileLock, Timeout
+
+from data.records.errors import CannotSave
 
 _log = logging.getLogger(__name__)
 
@@ -28,6 +32,10 @@ _PRAGMAS = (
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
 )
+
+
+WARNING_INTERVAL = 60.0
+"""Seconds between two warnings that nothing can be saved."""
 
 
 class CannotOpen(Exception):
@@ -87,6 +95,7 @@ class Database:
         self._file_lock = lock
         self._turn = asyncio.Lock()
         self._closed = False
+        self._warned_at = -math.inf
 
     @classmethod
     async def open(cls, path: Path, *, migrations: Path = MIGRATIONS) -> Self:
@@ -137,32 +146,47 @@ class Database:
     async def transaction(self) -> AsyncGenerator[aiosqlite.Connection]:
         """All of it or nothing: committed when the block ends, rolled back when anything is raised in it.
 
-        When the commit itself is cancelled it may have happened or not; only the file knows.
+        When the commit itself is cancelled it may have happened or not; only the file knows. Raises CannotSave.
         """
         async with self._turn:
-            # BEGIN stands inside: when the wait for it is cancelled the thread begins all the same.
-            try:
-                await self._connection.execute_fetchall("BEGIN IMMEDIATE")
-                yield self._connection
-                await self._connection.execute_fetchall("COMMIT")
-            except BaseException:
-                # Does nothing where no transaction is open. The thread works in order, so this ends what was begun.
-                await _finish(self._connection.rollback())
-                raise
+            with self._saving():
+                # BEGIN stands inside: when the wait for it is cancelled the thread begins all the same.
+                try:
+                    await self._connection.execute_fetchall("BEGIN IMMEDIATE")
+                    yield self._connection
+                    await self._connection.execute_fetchall("COMMIT")
+                except BaseException:
+                    # Does nothing where no transaction is open. The thread works in order, so this ends what was begun.
+                    await _finish(self._connection.rollback())
+                    raise
 
     async def write(self, statements: Sequence[Statement]) -> None:
         """Run statements as one transaction, without results: all of them or none.
 
-        If the wait is cancelled it is carried out all the same.
+        If the wait is cancelled it is carried out all the same. Raises CannotSave.
         """
         async with self._turn:
-            await self._connection.execute_fetchall(_WHOLE, statements)
+            with self._saving():
+                await self._connection.execute_fetchall(_WHOLE, statements)
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[aiosqlite.Connection]:
         """For reads alone: they wait for a running transaction instead of seeing half of it."""
         async with self._turn:
             yield self._connection
+
+    @contextmanager
+    def _saving(self) -> Generator[None]:
+        """Turns the error of a disk that cannot be written to into CannotSave, logged once a minute."""
+        try:
+            yield
+        except sqlite3.OperationalError as error:
+            if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_ERROR:
+                raise  # a mistake in the SQL
+            if time.monotonic() - self._warned_at >= WARNING_INTERVAL:
+                self._warned_at = time.monotonic()
+                _log.warning("nothing can be saved, time stands still meanwhile: %s", error)
+            raise CannotSave(str(error)) from error
 
     async def _migrate(self, folder: Path) -> None:
         scripts = _scripts(folder)

@@ -609,6 +609,7 @@ variant-straight-tips = ### Straight Dominoes · Tips
 
 screen-restarting = The bot is restarting. Nothing is lost: try again in a moment.
 screen-error = Something went wrong on our side, and your match is safe. If it happens again, tell the operator this number: { $id }
+screen-cannot-save = This cannot be saved now, so nothing has changed. Your match is safe and nobody's time runs: try again in a moment.
 screen-expired = This message is too old to use. Ask for a new one with /domino hand or /domino board.
 screen-commands-updated = The commands were updated after your Discord had loaded them. Try again in a moment; if this stays, restart Discord.
 screen-guild-only = Dominoes are played in a server's channel, not in private messages.

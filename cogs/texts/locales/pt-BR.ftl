@@ -608,6 +608,7 @@ variant-straight-tips = ### Dominó de Quatro Lados · Dicas
 
 screen-restarting = O bot está reiniciando. Nada se perdeu: tente de novo daqui a pouco.
 screen-error = Algo deu errado do nosso lado, e a sua partida está salva. Se acontecer de novo, passe este número a quem cuida do bot: { $id }
+screen-cannot-save = Não dá para salvar isto agora, então nada mudou. A sua partida está segura e o tempo de ninguém corre: tente de novo daqui a pouco.
 screen-expired = Esta mensagem está velha demais. Peça outra com /dominó pedras ou /dominó tabuleiro.
 screen-commands-updated = Os comandos foram atualizados depois que o seu Discord os carregou. Tente de novo daqui a pouco; se continuar assim, reinicie o Discord.
 screen-guild-only = O dominó é jogado no canal de um servidor, não em mensagens privadas.

@@ -561,6 +561,7 @@ variant-straight-tips = ### Düz Domino · İpuçları
 
 screen-restarting = Bot yeniden başlıyor. Hiçbir şey kaybolmadı: birazdan tekrar dene.
 screen-error = Bizde bir sorun çıktı, maçın güvende. Yine olursa botu işletene şu numarayı söyle: { $id }
+screen-cannot-save = Bu şu anda kaydedilemiyor, o yüzden hiçbir şey değişmedi. Maçın güvende ve kimsenin süresi işlemiyor: birazdan tekrar dene.
 screen-expired = Bu mesaj artık çok eski. Yenisi için: /domino taşlarım veya /domino tahta
 screen-commands-updated = Komutlar, Discord'un onları yüklemesinden sonra güncellendi. Birazdan tekrar dene; yine olursa Discord'u yeniden başlat.
 screen-guild-only = Domino özel mesajda değil, bir sunucunun kanalında oynanır.

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from data.records.errors import CannotSave
 from data.storage.database import CannotOpen, Database, DatabaseInUse
 from tests.support import ROOT
 from tests.support.match_service import rows
@@ -318,3 +319,40 @@ async def test_the_folder_is_made(tmp_path: Path) -> None:
     path = tmp_path / "new" / "ığdır çö" / "ayaz.sqlite3"
     await (await Database.open(path)).close()
     assert path.exists()
+
+
+# ---- a disk that cannot be written to --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("broken", "mended"),
+    [
+        ("PRAGMA max_page_count = 1", "PRAGMA max_page_count = 100000"),
+        ("PRAGMA query_only = 1", "PRAGMA query_only = 0"),
+    ],
+    ids=["full", "read-only"],
+)
+async def test_what_cannot_be_saved_changes_nothing_and_can_be_saved_later(
+    database: Database, broken: str, mended: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    await note(database, "before")
+    insert = ("INSERT INTO meta (key, value) VALUES (?, ?)", ("big", "x" * 100_000))
+    async with database.reading() as connection:
+        await connection.execute_fetchall(broken)
+    for _ in range(3):
+        with pytest.raises(CannotSave):
+            await database.write([insert])
+        with pytest.raises(CannotSave):
+            async with database.transaction() as connection:
+                await connection.execute_fetchall(*insert)
+    assert await notes(database) == {"before"}
+    assert caplog.text.count("nothing can be saved") == 1, "once a minute"
+    async with database.reading() as connection:
+        await connection.execute_fetchall(mended)
+    await database.write([insert])
+    assert await notes(database) == {"before", "big"}
+
+
+async def test_a_mistake_in_the_sql_is_not_taken_for_a_full_disk(database: Database) -> None:
+    with pytest.raises(sqlite3.OperationalError, match="no such table"):
+        await database.write([("INSERT INTO nowhere VALUES (1)", ())])

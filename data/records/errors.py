@@ -1,0 +1,10 @@
+"""Errors of the data layer that are no refusals."""
+
+from __future__ import annotations
+
+
+class CannotSave(Exception):
+    """The database cannot write now: the disk is full or read-only, or another program holds the file.
+
+    Nothing has changed; reads still work. It passes by itself, so whoever catches it tries again later.
+    """
