@@ -17,6 +17,7 @@ from data.ladder.profiles import Profiles
 from data.matches.play import MatchPlay
 from data.matches.queries import NO_PERSON, MatchQueries
 from data.matches.seats import MatchSeats
+from data.records.ladder import Uncounted
 from data.records.matches import Table
 from engine.errors import Code, IllegalInput
 from engine.ladder import LIMIT
@@ -115,7 +116,7 @@ class SeatScreens:
         if at_stake.counts:
             question = texts.text("screen-claim-rated", stake=at_stake.points)
         else:
-            question = texts.text("screen-claim-spent" if at_stake.spent else "screen-claim")
+            question = texts.text("screen-claim-spent" if at_stake.why is Uncounted.DAILY_LIMIT else "screen-claim")
         confirm = button(table, texts.language, "claim-confirm")
         await respond(press.interaction, Screen(question, ((confirm,),)))
 

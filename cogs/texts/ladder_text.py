@@ -59,7 +59,7 @@ class LadderText:
         seat, points = match.seats[number], at_stake.points
         if seat.sitters[:1] != (person,):
             return self.texts.text("screen-leave-substitute", name=self.names.person(seat.sitters[0]))
-        if match.can_claim(person):  # the computers finish at once, so this is booked today or never
+        if match.can_claim(person):
             return self.texts.text("screen-leave-claim" if at_stake.counts else "screen-leave-last", stake=points)
         question = self.texts.text(
             "screen-leave-match-rated" if at_stake.counts else "screen-leave-spent", stake=points
@@ -135,7 +135,7 @@ def stake_summary(texts: Catalogue, at_stake: Stake) -> str:
     """In short whether a match is rated and booked, and for how much."""
     if at_stake.counts:
         return texts.text("tables-rated", stake=at_stake.points)
-    return texts.text("tables-spent" if at_stake.spent else "tables-unrated")
+    return texts.text("tables-spent" if at_stake.why is Uncounted.DAILY_LIMIT else "tables-unrated")
 
 
 def signed(points: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import combinations
+from itertools import combinations, product
 
 from data.records.ladder import (
     DAILY_LIMIT,
@@ -34,11 +34,11 @@ DAY = 86_400_000
 async def book_match(session: Session, table: Table, *, at: int) -> None:
     """Book a rated match that has just got its result, at this moment. A second time changes nothing.
 
-    Its stake is kept, but nothing is booked, where two owners have used up their booked matches of this day.
+    Its stake is kept, but nothing is booked, where it was decided at the start that it does not count.
     """
     match, ladder = table.match, LadderQueries(session)
     owners = [seat.sitters[0] for seat in match.seats]
-    why = Uncounted.DAILY_LIMIT if await _spent(ladder, owners, at=at) else None
+    why = await decide(session, table, at=at)
     first = await ladder.add_settlement(table.id, stake=stake(match.rules, match.options.goal), why=why)
     if not first:
         return
@@ -68,6 +68,18 @@ async def book_match(session: Session, table: Table, *, at: int) -> None:
     if players >= GLOBAL_FROM:
         just_reached = players - newcomers < GLOBAL_FROM
         await ladder.update_global(await ladder.players(guild) if just_reached else people)
+
+
+async def decide(session: Session, table: Table, *, at: int) -> Uncounted | None:
+    """Decide whether a rated match that starts now counts, and why not (L5). What was decided before holds."""
+    ladder = LadderQueries(session)
+    decided, why = await ladder.decision(table.id)
+    if decided:
+        return why
+    pairs = _opponents(table.match)
+    why = Uncounted.DAILY_LIMIT if await _spent(ladder, pairs, at=at) else None
+    await ladder.add_decision(table.id, why=why, pairs=pairs if why is None else (), at=at)
+    return why
 
 
 async def note_unbooked(batch: WriteBatch, table: Table, *, at: int) -> None:
@@ -153,12 +165,23 @@ def outcome_of(match: Match, booking: Booking) -> PersonalOutcome:
     return PersonalOutcome.WON if won and rule is Settled.SAT_IN else PersonalOutcome.HELPED
 
 
-async def _spent(ladder: LadderQueries, owners: Iterable[int], *, at: int) -> list[tuple[int, int]]:
-    """The pairs among these people who have used up their booked matches of this day."""
+def _opponents(match: Match) -> list[tuple[int, int]]:
+    """The pairs of people who play against each other: owners of seats, or who sits in a lobby now."""
+    sides: list[list[int]] = []
+    for side in match.options.sides:
+        seats = [match.seats[number] for number in side]
+        lobby = match.phase is Phase.LOBBY
+        people = [seat.person if lobby else next(iter(seat.sitters), None) for seat in seats]
+        sides.append([person for person in people if person is not None])
+    return [pair for one, other in combinations(sides, 2) for pair in product(one, other)]
+
+
+async def _spent(ladder: LadderQueries, pairs: Iterable[tuple[int, int]], *, at: int) -> list[tuple[int, int]]:
+    """Those of these pairs who have used up their counted matches of this day."""
     since = day_start(at)
     return [
         (one, other)
-        for one, other in combinations(owners, 2)
+        for one, other in pairs
         if await ladder.matches_between(one, other, since=since, until=since + DAY) >= DAILY_LIMIT
     ]
 
@@ -176,16 +199,17 @@ async def read_settlement(session: Session, table: Table) -> Settlement:
 
 
 async def read_stake(session: Session, table: Table, *, at: int) -> Stake:
-    """What the match would be booked for if it ended today; in a lobby, with the people seated now."""
-    match = table.match
+    """The stake of a match: of a running one as decided at its start, of a lobby if it started now."""
+    match, ladder = table.match, LadderQueries(session)
     points = stake(match.rules, match.options.goal)
+    rated = match.rated
     if match.phase is Phase.LOBBY:
         rated = match.options.rated and not any(isinstance(seat.occupant, Computer) for seat in match.seats)
-        owners = match.persons
-    else:
-        rated, owners = match.rated, tuple(person for seat in match.seats for person in seat.sitters[:1])
     if not rated:
         return Stake(points, Uncounted.UNRATED)
-    spent = await _spent(LadderQueries(session), owners, at=at)
+    decided, why = await ladder.decision(table.id)
+    if decided:
+        return Stake(points, why)
+    spent = await _spent(ladder, _opponents(match), at=at)
     names = tuple((table.user(one), table.user(other)) for one, other in spent)
     return Stake(points, Uncounted.DAILY_LIMIT if names else None, names)

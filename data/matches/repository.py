@@ -17,7 +17,7 @@ from random import Random
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
-from data.ladder.booking import book_match, note_unbooked, seat_results
+from data.ladder.booking import book_match, decide, note_unbooked, seat_results
 from data.matches.breaks import Break
 from data.matches.replay import close_unread, read_table
 from data.matches.transition import Chooser, Delays, Transition, deadline_after, next_deadline
@@ -25,7 +25,7 @@ from data.records.matches import AuditKind, BrokenLog, Place, Refusal, Refused, 
 from data.storage.audit_queries import add_audit_entry
 from data.storage.store import FINISHED, Session, Store, WriteBatch
 from engine.errors import Code, IllegalInput
-from engine.events import Closed, Event, Left, Opened, Reason
+from engine.events import Closed, Event, Left, Opened, Reason, Started
 from engine.match import Match, Person, Phase
 
 _log = logging.getLogger(__name__)
@@ -190,7 +190,7 @@ class MatchRepository:
                     return
                 await transition.run_until_waiting()
                 after = self._after(before, transition, now=now)
-                batch = change.batch or await stack.enter_async_context(self._writing(after.match))
+                batch = change.batch or await stack.enter_async_context(self._writing(transition))
                 await self._write(batch, before, after, transition, now=now)
             self._swap(after)
         change.table = after
@@ -338,9 +338,10 @@ class MatchRepository:
             paused_at=before.paused_at if transition.match.is_live else None,
         )
 
-    def _writing(self, match: Match) -> AbstractAsyncContextManager[WriteBatch]:
-        """What a change is written in; a rated result asks for more than it writes."""
-        if match.phase is Phase.FINISHED and match.rated:
+    def _writing(self, transition: Transition) -> AbstractAsyncContextManager[WriteBatch]:
+        """What a change is written in; the start and the result of a rated match read the ladder."""
+        match = transition.match
+        if match.rated and (match.phase is Phase.FINISHED or _started(transition)):
             return self.store.transaction()
         return self.store.writing()
 
@@ -353,6 +354,9 @@ class MatchRepository:
             if before is not None and before.people.get(person, user) != user:
                 await batch.rename(person, user.name)
         await _note_people(batch, before, after, transition, now=now)
+        if match.rated and _started(transition):
+            assert isinstance(batch, Session)  # see _writing
+            await decide(batch, after, at=now)
         if match.is_live:
             await batch.set_due(after)
         elif match.phase is Phase.FINISHED:
@@ -400,6 +404,10 @@ async def _note_people(
         elif earlier.seats[number].owner != Person(person):
             pressed = Left(person) in transition.events
             await batch.add_departure(after.id, person=person, at=now, pressed=pressed)
+
+
+def _started(transition: Transition) -> bool:
+    return any(isinstance(event, Started) for event in transition.events)
 
 
 def _audit_kind(events: Iterable[Event], match: Match) -> AuditKind:

@@ -12,7 +12,7 @@ from engine.ladder import START, Settled
 from engine.rating import Rating
 
 DAILY_LIMIT = 5
-"""How many matches a day (UTC) are booked in which the same two people are owners (L5)."""
+"""How many matches a day (UTC) are booked between the same two opponents (L5)."""
 GLOBAL = 0
 """Stands for all counting servers together where a server is named; no server has this id."""
 GLOBAL_FROM = 10

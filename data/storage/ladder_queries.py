@@ -21,7 +21,7 @@ from data.records.ladder import (
     Settled,
     Uncounted,
 )
-from data.storage.store import Session, WriteBatch
+from data.storage.store import FINISHED, Session, WriteBatch
 
 
 class LadderQueries:
@@ -47,17 +47,32 @@ class LadderQueries:
         return bool(made)
 
     async def matches_between(self, one: int, other: int, *, since: int, until: int) -> int:
-        """How many booked matches ended in this time in which these two people are owners."""
+        """How many matches that count started in this time between these two opponents, those still running too."""
         ((count,),) = await self._run(
-            "SELECT COUNT(*) FROM bookings AS mine JOIN bookings AS theirs ON theirs.match = mine.match"
-            " WHERE mine.person = ? AND mine.at >= ? AND mine.at < ? AND theirs.person = ?"
-            " AND mine.owned = 1 AND theirs.owned = 1",
-            one,
+            "SELECT COUNT(*) FROM opponents JOIN matches ON matches.id = match"
+            " WHERE one = ? AND other = ? AND at >= ? AND at < ? AND (outcome IS NULL OR outcome = ?)",
+            min(one, other),
+            max(one, other),
             since,
             until,
-            other,
+            FINISHED,
         )
         return count
+
+    async def decision(self, match_id: int) -> tuple[bool, Uncounted | None]:
+        """Whether it is decided yet if a match counts, and why it does not."""
+        rows = await self._run("SELECT why FROM decisions WHERE match = ?", match_id)
+        return bool(rows), Uncounted(rows[0][0]) if rows and rows[0][0] is not None else None
+
+    async def add_decision(
+        self, match_id: int, *, why: Uncounted | None, pairs: Iterable[tuple[int, int]], at: int
+    ) -> None:
+        """Keep whether a match counts, and its opponents for the limit of their day."""
+        await self._run("INSERT INTO decisions (match, why) VALUES (?, ?)", match_id, why)
+        await self._session.run_many(
+            "INSERT INTO opponents (one, other, at, match) VALUES (?, ?, ?, ?)",
+            [(min(pair), max(pair), at, match_id) for pair in pairs],
+        )
 
     async def balance(self, guild: int, person: int) -> int | None:
         """A person's ladder points on a server; None where no match of theirs was booked."""

@@ -95,7 +95,7 @@ async def test_the_sixth_match_of_a_pair_on_one_day_is_not_booked_and_its_lobby_
     await bo.click(lobby, custom_id=press_id(lobby, "join"))
     assert "Played five rated matches today already: Ada & Bo. One more is not booked." in lobby.text
     await ada.click(lobby, custom_id=press_id(lobby, "start"))
-    assert "nothing is booked if it ends today" in (await ada.slash("domino leave")).text
+    assert "so nothing is booked and it costs you no points" in (await ada.slash("domino leave")).text
     await leave(bo, lobby)
     eve = sim.person("Eve")
     assert "Not booked: five rated matches today already" in (await eve.slash("domino tables")).text

@@ -687,7 +687,7 @@ match-stake = Rated match, for { $stake ->
     }
 match-settled = • { $name } **{ $points }** · { $rule }{ $rating }
 match-left = Left before the end: { $names }
-match-limit = Not booked: the people of this match have played five rated ones today already.
+match-limit = Not booked: opponents of this match had five rated ones that day already when it began.
 settled-rating = {" "}· rating { $rating } ({ $change })
 settled-rating-provisional = {" "}· provisional rating { $rating } ({ $change })
 settled-stayed = played to the end
@@ -715,7 +715,7 @@ screen-seat-taken-rated = You play on for { $name } now, with the tiles and the 
 screen-seat-taken-full = You play on for { $name } now, with the tiles and the score of that seat. You have passed 3000 ladder points, so you win none with it, and lose none.
 screen-claim = Everybody else has left. End the match now, and win it?
 screen-claim-rated = Everybody else has left. End the match now, and win it with **+{ $stake }**?
-screen-claim-spent = Everybody else has left. End the match now, and win it? Its people have played five rated matches today already, so it is not booked.
+screen-claim-spent = Everybody else has left. End the match now, and win it? Opponents in it had five rated matches that day already when it began, so it is not booked.
 screen-claim-not = The win can be claimed only by the last person at a table, when somebody has left it.
 screen-claimed = The match is yours.
 screen-invite = Whom do you invite? Choose up to { $count } people. They are told in this channel.
@@ -738,14 +738,14 @@ screen-sent-away = Sent away: { $name }. Only an invitation brings a person back
 screen-leave-lobby = Leave this table?
 screen-leave-match-unrated = Leave this match? The computer plays on from your seat. It is not rated, so it costs you no points.
 screen-leave-match-rated = Leave this rated match? The computer plays on from your seat, and if it finishes, you lose **{ $stake }**. If a person takes the seat, you lose what the seat loses and win nothing.
-screen-leave-spent = Leave this rated match? The computer plays on from your seat. Its people have played five rated matches today already, so nothing is booked if it ends today (UTC). If it ends later, leaving can cost you up to **{ $stake }**.
+screen-leave-spent = Leave this rated match? The computer plays on from your seat. Opponents in it had five rated matches that day already when it began, so nothing is booked and it costs you no points.
 screen-leave-return = { $count ->
     [0] You have taken your seat back twice already: there is no way back.
     [one] You can come back until then, once more in this match. If the computer makes more than half of the moves with a choice on your seat, you win nothing.
    *[other] You can come back until then, { $count } times in a match. If the computer makes more than half of the moves with a choice on your seat, you win nothing.
     }
 screen-leave-substitute = Leave this rated match? You play for { $name }, so it costs you no points, but you win none either, and for 24 hours you cannot take anybody's seat on this server.
-screen-leave-last = Leave this rated match? You are the last person here: the computers finish at once. Its people have played five rated matches today already, so nothing is booked. You can claim the win instead.
+screen-leave-last = Leave this rated match? You are the last person here: the computers finish at once. Opponents in it had five rated matches that day already when it began, so nothing is booked. You can claim the win instead.
 screen-leave-claim = Leave this rated match? You are the last person here: the computers finish at once, and you lose **{ $stake }**. You can claim the win instead: **+{ $stake }**.
 
 tables-title = ### Tables with a seat for you
@@ -779,7 +779,7 @@ help-table = ### Time, leaving and points
     • **Substitute**: takes a free seat with its tiles and score. Can win ladder points, above 3000 none, and never loses any. Who leaves it sits in for nobody here for 24 hours.
     • **Rated**: only people sat there at the start. The lobby names the stake: who wins gets it, who loses pays it. Of three or four single players the first gets it, the last pays it, the others half or nothing.
     • **Left for good**: pays the stake where the computer finished, or what the seat lost where a person did; wins nothing. Nor do you if the computer made most of your choices, missed turns included.
-    • The same two people have 5 rated matches a day.
+    • The same two opponents have 5 rated matches a day.
     • A rated match is ended without result by all, or a moderator. Only you left? “Claim the win”, or leave.
 help-words = ### Words
     • **Double**: a tile with two equal halves. **Blank**: a half without pips; it counts 0.

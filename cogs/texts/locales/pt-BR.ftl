@@ -686,7 +686,7 @@ match-stake = Partida oficial, valendo { $stake ->
     }
 match-settled = • { $name } **{ $points }** · { $rule }{ $rating }
 match-left = Não ficou até o fim: { $names }
-match-limit = Não contada: estas pessoas já jogaram cinco partidas oficiais hoje.
+match-limit = Não contada: adversários desta partida já tinham cinco oficiais naquele dia quando ela começou.
 settled-rating = {" "}· nível { $rating } ({ $change })
 settled-rating-provisional = {" "}· nível provisório { $rating } ({ $change })
 settled-stayed = jogou até o fim
@@ -714,7 +714,7 @@ screen-seat-taken-rated = Agora você joga por { $name }, com as pedras e os pon
 screen-seat-taken-full = Agora você joga por { $name }, com as pedras e os pontos desse lugar. Você já passou de 3000 pontos de ranking, então não ganha nenhum com isso, nem perde.
 screen-claim = Todos os outros saíram. Encerrar a partida agora, com a sua vitória?
 screen-claim-rated = Todos os outros saíram. Encerrar a partida agora, com a sua vitória e **+{ $stake }**?
-screen-claim-spent = Todos os outros saíram. Encerrar a partida agora, com a sua vitória? Estas pessoas já jogaram cinco partidas oficiais hoje, então ela não é contada.
+screen-claim-spent = Todos os outros saíram. Encerrar a partida agora, com a sua vitória? Adversários dela já tinham cinco partidas oficiais naquele dia quando ela começou, então ela não é contada.
 screen-claim-not = Só a última pessoa à mesa pode ficar com a vitória, quando alguém saiu.
 screen-claimed = A partida é sua.
 screen-invite = Quem você convida? Escolha até { $count } pessoas. O convite aparece neste canal.
@@ -737,14 +737,14 @@ screen-sent-away = Você tirou { $name } da mesa. Só um convite traz uma pessoa
 screen-leave-lobby = Sair desta mesa?
 screen-leave-match-unrated = Sair desta partida? O computador continua no seu lugar. Ela é amistosa: você não perde pontos.
 screen-leave-match-rated = Sair desta partida oficial? O computador continua no seu lugar, e se ele terminar, você perde **{ $stake }**. Se uma pessoa ocupar o lugar, você perde o que o lugar perder e não ganha nada.
-screen-leave-spent = Sair desta partida oficial? O computador continua no seu lugar. Estas pessoas já jogaram cinco partidas oficiais hoje: se ela terminar hoje (UTC), nada é contado. Se terminar depois, sair pode custar até **{ $stake }**.
+screen-leave-spent = Sair desta partida oficial? O computador continua no seu lugar. Adversários dela já tinham cinco partidas oficiais naquele dia quando ela começou: nada é contado, e você não perde pontos.
 screen-leave-return = { $count ->
     [0] Você já voltou duas vezes ao seu lugar: não dá mais para voltar.
     [one] Até lá você pode voltar, mais uma vez nesta partida. Se o computador fizer mais da metade das jogadas com escolha no seu lugar, você não ganha nada.
    *[other] Até lá você pode voltar, { $count } vezes por partida. Se o computador fizer mais da metade das jogadas com escolha no seu lugar, você não ganha nada.
     }
 screen-leave-substitute = Sair desta partida oficial? Você joga por { $name }: não perde pontos, mas também não ganha, e por 24 horas não pode ocupar o lugar de ninguém neste servidor.
-screen-leave-last = Sair desta partida oficial? Você é a última pessoa aqui: os computadores terminam na hora. Estas pessoas já jogaram cinco partidas oficiais hoje, então nada é contado. Em vez disso, pode ficar com a vitória.
+screen-leave-last = Sair desta partida oficial? Você é a última pessoa aqui: os computadores terminam na hora. Adversários dela já tinham cinco partidas oficiais naquele dia quando ela começou, então nada é contado. Em vez disso, pode ficar com a vitória.
 screen-leave-claim = Sair desta partida oficial? Você é a última pessoa aqui: os computadores terminam na hora, e você perde **{ $stake }**. Em vez disso, pode ficar com a vitória: **+{ $stake }**.
 
 tables-title = ### Mesas com lugar para você
@@ -778,7 +778,7 @@ help-table = ### Tempo, abandono e pontos
     • **Substituto**: ocupa um lugar livre com as pedras e os pontos dele. Pode ganhar pontos de ranking (acima de 3000, não) e nunca perde. Quem sai não substitui ninguém aqui por 24 horas.
     • **Oficial**: começa só com pessoas. A mesa mostra o valor: quem vence ganha, quem perde paga. Com três ou quatro sem duplas, o primeiro ganha, o último paga, os outros metade ou nada.
     • **Quem saiu de vez** paga o valor se o computador terminou, ou o que o lugar perdeu se foi uma pessoa; não ganha nada. Nem você, se o computador fez a maioria das suas escolhas, com tempo esgotado.
-    • As mesmas duas pessoas têm 5 partidas oficiais por dia.
+    • Os mesmos dois adversários têm 5 partidas oficiais por dia.
     • Todos juntos, ou um moderador, encerram sem resultado. Só restou você? “Ficar com a vitória” ou saia.
 help-words = ### Palavras
     • **Dupla**: pedra com duas metades iguais; também dois parceiros. **Branco**: metade sem pontos; conta 0.

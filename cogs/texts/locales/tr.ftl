@@ -630,7 +630,7 @@ match-claimed = ### 🏆 Galibiyeti alan: { $name } · diğer herkes ayrılmış
 match-stake = Puanlı maç, ortada { $stake } lig puanı vardı:
 match-settled = • { $name } **{ $points }** · { $rule }{ $rating }
 match-left = Maç bitmeden ayrılan: { $names }
-match-limit = Puanlara yazılmadı: bu kişiler bugün zaten beş puanlı maç oynadı.
+match-limit = Puanlara yazılmadı: bu maçın rakipleri maç başladığında o gün zaten beş puanlı maça ulaşmıştı.
 settled-rating = {" "}· derece { $rating } ({ $change })
 settled-rating-provisional = {" "}· geçici derece { $rating } ({ $change })
 settled-stayed = sonuna kadar oynadı
@@ -658,7 +658,7 @@ screen-seat-taken-rated = Artık bu yerde sen oynuyorsun, taşları ve puanıyla
 screen-seat-taken-full = Artık bu yerde sen oynuyorsun, taşları ve puanıyla. Yerin asıl sahibi: { $name }. 3000 lig puanını aştığın için bundan puan kazanmazsın, kaybetmezsin de.
 screen-claim = Diğer herkes ayrıldı. Maç şimdi bitsin ve galibiyet senin olsun mu?
 screen-claim-rated = Diğer herkes ayrıldı. Maç şimdi bitsin ve galibiyet **+{ $stake }** ile senin olsun mu?
-screen-claim-spent = Diğer herkes ayrıldı. Maç şimdi bitsin ve galibiyet senin olsun mu? Bu kişiler bugün zaten beş puanlı maç oynadı, bu yüzden puanlara yazılmaz.
+screen-claim-spent = Diğer herkes ayrıldı. Maç şimdi bitsin ve galibiyet senin olsun mu? Maçın rakipleri o gün başlarken zaten beş puanlı maça ulaşmıştı, bu yüzden puanlara yazılmaz.
 screen-claim-not = Galibiyeti yalnızca masadaki son kişi, başka biri ayrıldıysa alabilir.
 screen-claimed = Maç senin.
 screen-invite = Kimi davet ediyorsun? En çok { $count } kişi seç. Davet bu kanalda duyurulur.
@@ -681,14 +681,14 @@ screen-sent-away = Masadan çıkarıldı: { $name }. Bir oyuncu bu masaya ancak 
 screen-leave-lobby = Bu masadan kalkmak istiyor musun?
 screen-leave-match-unrated = Bu maçtan ayrılmak istiyor musun? Yerine bilgisayar devam eder. Maç puansız, bir şey kaybetmezsin.
 screen-leave-match-rated = Bu puanlı maçtan ayrılmak istiyor musun? Yerine bilgisayar devam eder; maçı o bitirirse **{ $stake }** puan kaybedersin. Yerine bir oyuncu oturursa yerin kaybı sana yazılır, kazancı yazılmaz.
-screen-leave-spent = Bu puanlı maçtan ayrılmak istiyor musun? Yerine bilgisayar devam eder. Bu kişiler bugün zaten beş puanlı maç oynadı: maç bugün (UTC) biterse kimseye puan yazılmaz. Daha sonra biterse ayrılmak en çok **{ $stake }** puana mal olabilir.
+screen-leave-spent = Bu puanlı maçtan ayrılmak istiyor musun? Yerine bilgisayar devam eder. Maçın rakipleri o gün başlarken zaten beş puanlı maça ulaşmıştı: kimseye puan yazılmaz, sen de puan kaybetmezsin.
 screen-leave-return = { $count ->
     [0] Yerine iki kez döndün: bir daha dönemezsin.
     [one] O zamana kadar geri dönebilirsin, bu maçta bir kez daha. Yerinde seçim olan hamlelerin yarıdan fazlasını bilgisayar yaparsa kazanç almazsın.
    *[other] O zamana kadar geri dönebilirsin, bir maçta { $count } kez. Yerinde seçim olan hamlelerin yarıdan fazlasını bilgisayar yaparsa kazanç almazsın.
     }
 screen-leave-substitute = Bu puanlı maçtan ayrılmak istiyor musun? Başkasının yerindesin ({ $name }): puan kaybetmezsin ama kazanmazsın da, ayrıca 24 saat bu sunucuda kimsenin yerine oturamazsın.
-screen-leave-last = Bu puanlı maçtan ayrılmak istiyor musun? Buradaki son kişisin: maçı bilgisayarlar hemen bitirir. Bu kişiler bugün zaten beş puanlı maç oynadı, bu yüzden kimseye puan yazılmaz. Bunun yerine galibiyeti alabilirsin.
+screen-leave-last = Bu puanlı maçtan ayrılmak istiyor musun? Buradaki son kişisin: maçı bilgisayarlar hemen bitirir. Maçın rakipleri o gün başlarken zaten beş puanlı maça ulaşmıştı, bu yüzden kimseye puan yazılmaz. Bunun yerine galibiyeti alabilirsin.
 screen-leave-claim = Bu puanlı maçtan ayrılmak istiyor musun? Buradaki son kişisin: maçı bilgisayarlar hemen bitirir ve **{ $stake }** puan kaybedersin. Bunun yerine galibiyeti alabilirsin: **+{ $stake }**
 
 tables-title = ### Sana yer olan masalar
@@ -713,7 +713,7 @@ help-table = ### Süre, ayrılma ve puanlar
     • **Yerine oturma**: boş yerin taşları ve puanıyla sürdürülür. O yer lig puanı kazandırır (3000 puanı aşana değil), kaybettirmez. Oradan da kalkan, burada 24 saat kimsenin yerine oturamaz.
     • **Puanlı maç**: yalnızca insanlarla başlar. Ortadaki puan masa açılınca yazar: kazanan alır, kaybeden öder. Üç veya dört kişi tek tek oynarsa birinci tamamını alır, sonuncu öder; ötekilere yarısı ya da hiç.
     • **Ayrılıp dönmeyen**: maçı bilgisayar bitirirse ortadaki puanı, bir oyuncu bitirirse o yerin kaybını öder; kazanç almaz. Seçimlerinin çoğunu bilgisayar yaptıysa (dolan süreler dahil) sen de almazsın.
-    • Aynı iki kişinin günde 5 puanlı maçı sayılır.
+    • Aynı iki rakibin günde 5 puanlı maçı sayılır.
     • Puanlı maçı sonuçsuz herkes birlikte ya da bir moderatör bitirir. Tek sen mi kaldın? “Galibiyeti al” ya da ayrıl.
 help-words = ### Sözlük
     • **Çift** (duble): iki yarısı eşit taş. **Boş**: noktasız yarı; 0 sayılır.

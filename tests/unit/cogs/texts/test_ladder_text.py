@@ -186,7 +186,7 @@ def test_the_cost_of_leaving_depends_on_who_leaves_and_who_stays() -> None:
     assert "**11**" in asked["owner"]
     assert "claim the win instead: **+11**" in asked["last"]
     assert "You play for İlker" in asked["substitute"]
-    assert "nothing is booked if it ends today" in asked["spent"]
+    assert "so nothing is booked and it costs you no points" in asked["spent"]
     assert "nothing is booked" in asked["last, spent"]
     for free in ("lobby", "unrated", "last, spent"):
         assert "**" not in asked[free]

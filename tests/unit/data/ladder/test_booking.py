@@ -117,19 +117,19 @@ async def test_the_daily_limit_counts_booked_matches_of_both_as_owners(house: Ho
         assert await why(house.path, await history.match(["ada", "cem"])) is None
 
 
-async def test_every_pair_of_a_table_counts_partners_too(house: House) -> None:
+async def test_opponents_spend_their_day_and_partners_do_not(house: House) -> None:
     pairs = options_of("ceza", pairs=True, hand_size=5, goal=Goal(rounds=1))
     async with await Database.open(house.path) as database:
         history = History(Store(database))
         for number in range(5):
-            await history.match(["ada", f"x{number}", "bora", f"y{number}"], agreed=pairs)
-        assert await why(house.path, await history.match(["ada", "bora"])) == "daily-limit"
-        spoilt = await history.match(["ada", "x9", "bora", "y9"], agreed=pairs)
-        assert await why(house.path, spoilt) == "daily-limit"
-        assert await why(house.path, await history.match(["ada", "x0"])) is None
+            await history.match(["ada", "cem", "bora", f"y{number}"], agreed=pairs)
+        assert await why(house.path, await history.match(["ada", "bora"])) is None
+        assert await why(house.path, await history.match(["ada", "x9", "bora", "y9"], agreed=pairs)) is None
+        assert await why(house.path, await history.match(["ada", "x9", "y9", "cem"], agreed=pairs)) == "daily-limit"
+        assert await why(house.path, await history.match(["ada", "x9", "cem", "y9"], agreed=pairs)) is None
 
 
-async def test_the_day_is_that_of_the_end_in_utc(house: House) -> None:
+async def test_the_day_is_that_of_the_decision_in_utc(house: House) -> None:
     async with await Database.open(house.path) as database:
         history = History(Store(database))
         midnight = history.now - history.now % DAY + DAY
@@ -149,3 +149,46 @@ def test_who_let_the_computer_choose_has_left_also_where_nothing_is_booked() -> 
     after = unbooked_outcomes(replace(match, seats=(played, match.seats[1])))
     assert unbooked_outcomes(match)[owner] is not PersonalOutcome.LEFT
     assert after == {**unbooked_outcomes(match), owner: PersonalOutcome.LEFT}
+
+
+async def test_what_counted_at_the_start_is_booked_whatever_ends_meanwhile(house: House, service: MatchService) -> None:
+    """Case N13: four matches are booked, a big one begins, a fifth and a sixth end elsewhere before it."""
+    for _ in range(4):
+        assert (await service.queries.settlement((await played(house, service)).id)).counted
+    big = await two_people(service, options(target=100))
+    assert (await service.queries.at_stake(big)).counts
+    later = [await played(house, service) for _ in range(2)]
+    assert [(await service.queries.settlement(table.id)).counted for table in later] == [False, False]
+    assert (await service.queries.at_stake(await service.queries.table(big.id))).counts
+    ended = await house.play_out(service, await service.queries.table(big.id))
+    settlement = await service.queries.settlement(ended.id)
+    assert (settlement.counted, sorted(share.points for share in settlement.shares)) == (True, [-11, 11])
+
+
+async def test_what_did_not_count_at_the_start_is_not_booked_tomorrow(house: House, service: MatchService) -> None:
+    for _ in range(5):
+        await played(house, service)
+    sixth = await two_people(service, options(target=25))
+    house.now += DAY
+    assert (await service.queries.at_stake(sixth)).why is Uncounted.DAILY_LIMIT
+    settlement = await service.queries.settlement((await house.play_out(service, sixth)).id)
+    assert (settlement.counted, settlement.why) == (False, Uncounted.DAILY_LIMIT)
+
+
+async def test_a_match_without_a_result_gives_its_place_back(house: House, service: MatchService) -> None:
+    for _ in range(4):
+        await played(house, service)
+    stopped = await two_people(service, options(target=25))
+    await service.play.stop(stopped.id, ADA, moderator=True)
+    assert (await service.queries.settlement((await played(house, service)).id)).counted
+
+
+async def test_a_running_match_of_an_older_file_is_decided_at_its_end(house: House, service: MatchService) -> None:
+    older = await two_people(service, options(target=25))
+    await rows(house.path, "DELETE FROM decisions")
+    await rows(house.path, "DELETE FROM opponents")
+    assert (await service.queries.at_stake(older)).counts
+    for _ in range(5):
+        await played(house, service)
+    settlement = await service.queries.settlement((await house.play_out(service, older)).id)
+    assert (settlement.counted, settlement.why) == (False, Uncounted.DAILY_LIMIT)

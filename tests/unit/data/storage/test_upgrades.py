@@ -8,8 +8,10 @@ from typing import Any
 
 from data.storage.database import MIGRATIONS, Database
 from data.storage.store import Store
+from engine.rules import Goal
 from tests.support.booked_matches import History
 from tests.support.match_service import House, rows
+from tests.support.random_matches import options
 from tests.support.standings_recount import expected, kept
 
 
@@ -46,3 +48,24 @@ async def test_the_global_account_begins_once_after_the_upgrade(house: House, tm
     assert after["standings"] == right["standings"]
     without_ratings = [tally for tally in right["tallies"] if tally[2] != "shown"]
     assert after["tallies"] == without_ratings
+
+
+async def test_what_was_booked_today_counts_for_the_day_after_the_upgrade(house: House, tmp_path: Path) -> None:
+    pairs = options("ceza", pairs=True, hand_size=5, goal=Goal(rounds=1))
+    async with await Database.open(house.path) as database:
+        history = History(Store(database))
+        await history.match(["old", "older"])
+        history.now += 3 * 86_400_000
+        await history.half_finished(["ada", "bora"], leaves="ada", sits_in="cem")
+        await history.match(["ada", "x", "bora", "y"], agreed=pairs)
+    await older(tmp_path / "older.sqlite3", 6)
+    for table in ("persons", "matches", "results", "settlements", "bookings"):
+        for row in await rows(house.path, f"SELECT * FROM {table}"):  # noqa: S608
+            marks = ", ".join("?" * len(row))
+            await rows(tmp_path / "older.sqlite3", f"INSERT INTO {table} VALUES ({marks})", *row)  # noqa: S608
+    await (await Database.open(tmp_path / "older.sqlite3")).close()
+    pairs_of = "SELECT one, other, at, match FROM opponents WHERE match > 1 ORDER BY match, one, other"
+    kept_pairs = await rows(house.path, pairs_of)
+    assert len(kept_pairs) == 1 + 4
+    assert await rows(tmp_path / "older.sqlite3", pairs_of) == kept_pairs
+    assert await rows(tmp_path / "older.sqlite3", "SELECT * FROM opponents WHERE match = 1") == []
