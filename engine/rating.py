@@ -73,7 +73,7 @@ def _alone_last(owner: int, old: Mapping[int, Rating]) -> Rating:
 def _rated(teams: list[list[int]], ranks: Sequence[int], old: Mapping[int, Rating]) -> dict[int, Rating]:
     """The new ratings of all; ``ranks`` are the places by team, the lowest is the best.
 
-    Who wins does not fall, not even by sharing the first place with somebody much weaker.
+    A winner's mean never falls, not even by sharing the first place with a much weaker player.
     """
     before = [[_MODEL.rating(mu=old[person].mu, sigma=old[person].sigma) for person in team] for team in teams]
     after = _MODEL.rate(before, ranks=list(map(float, ranks)))

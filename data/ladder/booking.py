@@ -166,7 +166,7 @@ def outcome_of(match: Match, booking: Booking) -> PersonalOutcome:
 
 
 def _opponents(match: Match) -> list[tuple[int, int]]:
-    """The pairs of people who play against each other: owners of seats, or who sits in a lobby now."""
+    """The pairs of people who play against each other: owners of seats, or in a lobby the people seated now."""
     sides: list[list[int]] = []
     for side in match.options.sides:
         seats = [match.seats[number] for number in side]

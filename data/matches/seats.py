@@ -95,7 +95,7 @@ class MatchSeats:
         return change.table
 
     async def invite(self, match_id: int, user: User, guests: Sequence[User]) -> Table:
-        """Ask people to the table, also those who were sent away; for the host. Who is on the list already stays there.
+        """Ask people to the table, also those who were sent away; for the host. Guests who are on the list stay there.
 
         Raises Refused (NOT_HOST), IllegalInput (NOT_RUNNING).
         """

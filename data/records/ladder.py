@@ -113,7 +113,7 @@ class LeaderboardRow:
     rank: int
     """1, 2, 2, 4: level people share one."""
     name: str
-    """As last known; empty for who was erased."""
+    """As last known; empty for erased people."""
     value: int
     provisional: bool = False
     is_reader: bool = False
@@ -211,7 +211,7 @@ class Profile:
 
     account: int
     name: str
-    """As last known; empty for who has never been at a table."""
+    """As last known; empty for people who have never been at a table."""
     balance: int | None
     """Ladder points; None where no match of theirs was booked."""
     records: Mapping[str, VariantRecord] = field(default_factory=dict[str, VariantRecord])

@@ -266,7 +266,7 @@ class Session(WriteBatch):
     async def sat_in_lately(self, person: int, guild: int, *, since: int, back_to: int | None) -> int | None:
         """When a person last left a seat on a server as a substitute; None when not after ``since``.
 
-        Coming back to such a seat of the match ``back_to`` does not count against who has not pressed Leave there.
+        Returning to such a seat of the match ``back_to`` is held only against those who pressed Leave there.
         """
         ((at,),) = await self._run(
             "SELECT MAX(at) FROM departures JOIN matches ON matches.id = departures.match"
