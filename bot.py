@@ -6,6 +6,17 @@ What an operator has to fix is said in one line on stderr that names the setting
 
 from __future__ import annotations
 
+import os
+import signal
+
+if __name__ == "__main__":
+    # The imports below take a second, and nothing is open yet that has to be closed. The event loop sets handlers of
+    # its own.
+    def exit_at_once(_number: int, _frame: object) -> None:
+        os._exit(0)
+
+    signal.signal(signal.SIGTERM, exit_at_once)
+
 import argparse
 import asyncio
 import gc

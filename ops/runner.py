@@ -32,6 +32,16 @@ WARNING_INTERVAL = 60.0
 STOP_TIMEOUT = 1.0
 """Seconds that discord.py gets to return once the client is closed."""
 
+_FINAL_CLOSE_CODES = {
+    4004: "DISCORD_TOKEN: Discord does not accept this token any more",
+    4010: "Discord refuses the bot: invalid shard (4010)",
+    4011: "the bot is in more than 2,500 servers, which needs shards, and it cannot run in shards yet (4011)",
+    4012: "Discord has turned off the gateway version of this discord.py: update the bot (4012)",
+    4013: "Discord refuses the bot: invalid intents (4013)",
+    4014: "Discord refuses the bot: an intent that is not enabled for it in the Developer Portal (4014)",
+}
+"""Close codes of the gateway after which a reconnect cannot work, and what the operator reads."""
+
 _UNREACHABLE = (
     aiohttp.ClientError,
     ConnectionError,
@@ -83,6 +93,13 @@ def _first_words(error: BaseException | None) -> str:
     return " ".join(str(error).split())[:200] or type(error).__name__
 
 
+def _why_rejected(error: discord.ClientException) -> str:
+    if isinstance(error, discord.LoginFailure):
+        return "DISCORD_TOKEN: Discord does not know this token"
+    code = error.code if isinstance(error, discord.ConnectionClosed) else 4014
+    return _FINAL_CLOSE_CODES.get(code, f"Discord has closed the connection for good ({code})")
+
+
 async def run(make_client: Callable[[], Client], token: str) -> None:
     """Log in and run until SIGTERM or SIGINT. Raises StartError for what the operator has to fix.
 
@@ -121,8 +138,8 @@ async def _run_once(client: Client, token: str, stop: asyncio.Event) -> None:
             await shut_down(client, running)
         else:
             await running
-    except discord.LoginFailure:
-        raise StartError("DISCORD_TOKEN: Discord does not know this token") from None
+    except (discord.LoginFailure, discord.PrivilegedIntentsRequired, discord.ConnectionClosed) as error:
+        raise StartError(_why_rejected(error)) from None
     except discord.HTTPException as error:
         if error.status >= 500 or error.status == 429:
             raise

@@ -46,6 +46,27 @@ async def test_a_stop_while_waiting_for_discord_takes_effect_at_once(tmp_path: P
     assert running.cancelled()
 
 
+def test_a_stop_during_the_imports_is_orderly(tmp_path: Path) -> None:
+    """Stopped in the middle of them: the second import of the bot's own waits for it here."""
+    (tmp_path / "sitecustomize.py").write_text(
+        "import os, signal, sys\n"
+        "class Stop:\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        "        if name == 'composition':\n"
+        "            os.kill(os.getpid(), signal.SIGTERM)\n"
+        "sys.meta_path.insert(0, Stop())\n"
+    )
+    ended = subprocess.run(
+        [sys.executable, str(ROOT / "bot.py")],
+        check=False,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(tmp_path), "DISCORD_TOKEN": "a.b.c"},
+        capture_output=True,
+        timeout=60,
+    )
+    assert (ended.returncode, ended.stdout, ended.stderr) == (0, b"", b"")
+
+
 def test_the_end_does_not_look_for_garbage() -> None:
     """Which would take some 0.4 s of processor time: on a busy machine most of the time that a host gives."""
     script = (

@@ -31,6 +31,16 @@ libraries.SHAPING, runner.LOGIN_TIMEOUT = sys.argv[4] == "True", float(sys.argv[
 sys.exit(bot.main([]))
 """
 
+USER = {"id": "1", "username": "ayaz", "discriminator": "0", "avatar": None}
+READY = {
+    "v": 10,
+    "user": USER,
+    "guilds": [],
+    "session_id": "a",
+    "resume_gateway_url": "ws://127.0.0.1",
+    "application": {"id": "1", "flags": 0},
+}
+
 Answer = Callable[[web.BaseRequest], Awaitable[web.StreamResponse]]
 
 
@@ -87,12 +97,11 @@ def says(content: object, status: int = 200) -> web.Response:
 
 async def knows_the_bot(request: web.BaseRequest) -> web.StreamResponse:
     """All that is asked before the gateway."""
-    user = {"id": "1", "username": "ayaz", "discriminator": "0", "avatar": None}
     if request.path.endswith("/users/@me"):
-        return says(user)
+        return says(USER)
     if request.path.endswith("/applications/@me"):
         words = dict.fromkeys(("name", "description", "summary", "icon", "verify_key"), "")
-        return says({"id": "1", "owner": user, "bot_public": True, "bot_require_code_grant": False, **words})
+        return says({"id": "1", "owner": USER, "bot_public": True, "bot_require_code_grant": False, **words})
     return says([])
 
 
@@ -261,6 +270,41 @@ async def test_a_gateway_that_cannot_be_reached_is_said_in_the_same_words(databa
         await start.until(lambda: tried >= 2)
         assert await start.stopped() == (0, "")
     assert start.said(SAID) == 1
+    assert not start.said("traceback")
+
+
+@pytest.mark.parametrize(
+    ("code", "in_mid_life", "words"),
+    [
+        (4004, True, "DISCORD_TOKEN: "),
+        (4010, False, "invalid shard (4010)"),
+        (4011, False, "more than 2,500 servers"),
+        (4012, True, "update the bot (4012)"),
+        (4013, False, "invalid intents (4013)"),
+        (4014, True, "Developer Portal (4014)"),
+    ],
+)
+async def test_a_connection_that_discord_closes_for_good_ends_the_bot_in_one_line(
+    database: Path, code: int, words: str, *, in_mid_life: bool
+) -> None:
+    async def closes_for_good(request: web.BaseRequest) -> web.StreamResponse:
+        if request.path != "/gateway":
+            return await knows_the_bot(request)
+        socket = web.WebSocketResponse()
+        await socket.prepare(request)
+        await socket.send_json({"op": 10, "d": {"heartbeat_interval": 41250}, "s": None, "t": None})
+        await socket.receive()
+        if in_mid_life:
+            await socket.send_json({"op": 0, "s": 1, "t": "READY", "d": READY})
+        await socket.close(code=code)
+        return socket
+
+    async with served(closes_for_good) as discord, started(database, discord.port) as start:
+        status, errors = await start.ended()
+    assert status == 2, errors
+    assert errors.startswith("ayaz: ")
+    assert words in errors
+    assert errors.count("\n") == 1
     assert not start.said("traceback")
 
 
