@@ -88,6 +88,7 @@ class MatchScheduler:
         now = self._clock()
         if self._last_heartbeat is None or now - self._last_heartbeat >= HEARTBEAT_EVERY:
             await self._beat(now)
+            await self._repository.store.maintain()
         if self._unsaved_since is not None or self._giving_back.locked():
             return
         async with self._repository.store.reading() as session:

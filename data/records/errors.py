@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class CannotSave(Exception):
-    """The database cannot write now: the disk is full or read-only, or another program holds the file.
+    """The database cannot be used now: the disk is full or read-only, or another program holds the file.
 
-    Nothing has changed; reads still work. It passes by itself, so whoever catches it tries again later.
+    Nothing has changed; reads mostly still work. It passes by itself, so whoever catches it tries again later.
     """

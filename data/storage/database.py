@@ -11,8 +11,8 @@ import logging
 import math
 import sqlite3
 import time
-from collections.abc import AsyncGenerator, Coroutine, Generator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncGenerator, Coroutine, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -26,9 +26,15 @@ _log = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 
+BUSY_TIMEOUT = 1_500
+"""Milliseconds that a write of another program is waited for. Discord wants a press to be answered within 3 s."""
+WAL_LIMIT = 16 * 2**20
+"""Bytes to which SQLite cuts the write-ahead log once it has been moved into the database file."""
+
 _PRAGMAS = (
     "PRAGMA busy_timeout = 5000",
     "PRAGMA journal_mode = WAL",
+    f"PRAGMA journal_size_limit = {WAL_LIMIT}",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
 )
@@ -36,6 +42,10 @@ _PRAGMAS = (
 
 WARNING_INTERVAL = 60.0
 """Seconds between two warnings that nothing can be saved."""
+CHECKPOINT_INTERVAL = 60.0
+"""Seconds between two checkpoints of ``maintain``."""
+WAL_WARNING = 64 * 2**20
+"""Bytes of the write-ahead log from which on the operator is warned."""
 
 
 class CannotOpen(Exception):
@@ -95,7 +105,10 @@ class Database:
         self._file_lock = lock
         self._turn = asyncio.Lock()
         self._closed = False
-        self._warned_at = -math.inf
+        self._warned_at = self._checkpointed_at = -math.inf
+        self._is_locked_out = False
+        """Whether the last write failed because another program was writing: then the next ones do not wait for it."""
+        self._wal_warned = False
 
     @classmethod
     async def open(cls, path: Path, *, migrations: Path = MIGRATIONS) -> Self:
@@ -114,6 +127,7 @@ class Database:
             for pragma in _PRAGMAS:
                 await database._connection.execute_fetchall(pragma)
             await database._migrate(migrations)
+            await database._set_patience()
         except sqlite3.Error as error:
             await database.close()
             raise CannotOpen(path, str(error)) from error
@@ -149,7 +163,7 @@ class Database:
         When the commit itself is cancelled it may have happened or not; only the file knows. Raises CannotSave.
         """
         async with self._turn:
-            with self._saving():
+            async with self._usable():
                 # BEGIN stands inside: when the wait for it is cancelled the thread begins all the same.
                 try:
                     await self._connection.execute_fetchall("BEGIN IMMEDIATE")
@@ -159,6 +173,7 @@ class Database:
                     # Does nothing where no transaction is open. The thread works in order, so this ends what was begun.
                     await _finish(self._connection.rollback())
                     raise
+            await self._note_lock(is_locked_out=False)
 
     async def write(self, statements: Sequence[Statement]) -> None:
         """Run statements as one transaction, without results: all of them or none.
@@ -166,27 +181,77 @@ class Database:
         If the wait is cancelled it is carried out all the same. Raises CannotSave.
         """
         async with self._turn:
-            with self._saving():
+            async with self._usable():
                 await self._connection.execute_fetchall(_WHOLE, statements)
+            await self._note_lock(is_locked_out=False)
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[aiosqlite.Connection]:
-        """For reads alone: they wait for a running transaction instead of seeing half of it."""
-        async with self._turn:
+        """For reads alone: they wait for a running transaction instead of seeing half of it. Raises CannotSave."""
+        async with self._turn, self._usable():
             yield self._connection
 
-    @contextmanager
-    def _saving(self) -> Generator[None]:
-        """Turns the error of a disk that cannot be written to into CannotSave, logged once a minute."""
+    async def maintain(self) -> None:
+        """To be called every few seconds: once a minute, move the write-ahead log into the database file.
+
+        SQLite does that by itself while much is written, but not while another program reads: then the log grows. Past
+        ``WAL_WARNING`` that is logged once.
+        """
+        if time.monotonic() - self._checkpointed_at < CHECKPOINT_INTERVAL:
+            return
+        self._checkpointed_at = time.monotonic()
+        if self._wal_size():
+            async with self._turn:
+                await self._checkpoint()
+        size = self._wal_size()
+        if size > WAL_WARNING and not self._wal_warned:
+            _log.warning(
+                "%s-wal has grown to %d MB: another program has been reading the database for long; it shrinks when"
+                " that program is done",
+                self.path,
+                size // 2**20,
+            )
+        self._wal_warned = size > WAL_WARNING
+
+    async def _checkpoint(self) -> None:
+        try:
+            # Never wait for a reader: presses wait for this.
+            await self._connection.execute_fetchall("PRAGMA busy_timeout = 0")
+            await self._connection.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+        except sqlite3.OperationalError as error:
+            _log.debug("no checkpoint: %s", error)
+        finally:
+            await _finish(self._set_patience())
+
+    def _wal_size(self) -> int:
+        try:
+            return Path(f"{self.path.resolve()}-wal").stat().st_size
+        except OSError:
+            return 0
+
+    @asynccontextmanager
+    async def _usable(self) -> AsyncGenerator[None]:
+        """Turns the error of a database that cannot be used for a while into CannotSave, logged once a minute."""
         try:
             yield
         except sqlite3.OperationalError as error:
-            if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_ERROR:
+            code: int = getattr(error, "sqlite_errorcode", 0)
+            if code == sqlite3.SQLITE_ERROR:
                 raise  # a mistake in the SQL
             if time.monotonic() - self._warned_at >= WARNING_INTERVAL:
                 self._warned_at = time.monotonic()
                 _log.warning("nothing can be saved, time stands still meanwhile: %s", error)
+            await self._note_lock(is_locked_out=code & 0xFF == sqlite3.SQLITE_BUSY)  # the low byte is the kind of error
             raise CannotSave(str(error)) from error
+
+    async def _note_lock(self, *, is_locked_out: bool) -> None:
+        if is_locked_out != self._is_locked_out:
+            self._is_locked_out = is_locked_out
+            await _finish(self._set_patience())
+
+    async def _set_patience(self) -> None:
+        timeout = 0 if self._is_locked_out else BUSY_TIMEOUT
+        await self._connection.execute_fetchall(f"PRAGMA busy_timeout = {timeout}")
 
     async def _migrate(self, folder: Path) -> None:
         scripts = _scripts(folder)

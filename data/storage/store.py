@@ -61,6 +61,10 @@ class Store:
         async with self._database.reading() as connection:
             yield Session(connection)
 
+    async def maintain(self) -> None:
+        """To be called every few seconds; see ``Database.maintain``."""
+        await self._database.maintain()
+
 
 class WriteBatch:
     """The statements that write and return nothing."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -80,3 +82,18 @@ async def test_a_board_posted_meanwhile_is_the_board_afterwards(sim: Sim) -> Non
     shown = await player.click(new, custom_id=press_id(new, "hand"))
     assert shown.shown.pictures
     assert new.buttons
+
+
+async def test_a_move_is_refused_while_another_program_writes_and_is_not_made_later(sim: Sim) -> None:
+    player, _, hand = await two_at_table(sim)
+    before = board_of(sim).text
+    button = next(each for each in hand.buttons if each.custom_id.startswith("d:play:"))
+    with closing(sqlite3.connect(sim.database, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert "cannot be saved now" in (await player.press(hand, button.custom_id)).text
+        assert (await hand_of(sim, player)).pictures
+        other.execute("COMMIT")
+    await sim.pass_time(5)
+    assert board_of(sim).text == before
+    await play_first(player, hand)
+    assert board_of(sim).text != before

@@ -10,11 +10,13 @@ import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from data.records.errors import CannotSave
-from data.storage.database import CannotOpen, Database, DatabaseInUse
+from data.storage import database as database_module
+from data.storage.database import BUSY_TIMEOUT, CHECKPOINT_INTERVAL, WAL_LIMIT, CannotOpen, Database, DatabaseInUse
 from tests.support import ROOT
 from tests.support.match_service import rows
 
@@ -41,7 +43,14 @@ async def note(database: Database, key: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("pragma", "value"), [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("busy_timeout", 5000)]
+    ("pragma", "value"),
+    [
+        ("journal_mode", "wal"),
+        ("synchronous", 2),
+        ("foreign_keys", 1),
+        ("busy_timeout", 1500),
+        ("journal_size_limit", 16 * 2**20),
+    ],
 )
 async def test_pragmas(database: Database, pragma: str, value: object) -> None:
     async with database.reading() as connection:
@@ -237,6 +246,105 @@ async def test_a_long_write_of_another_program_is_waited_for(database: Database)
         other.execute("COMMIT")
     await asyncio.gather(*writing)
     assert await notes(database) == {"move", "two"}
+
+
+async def test_writes_do_not_wait_in_turn_for_a_program_that_goes_on_writing(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only the first waits, or the last of many presses would be answered much too late."""
+    timeouts: list[str] = []
+    fetch = database._connection.execute_fetchall
+
+    async def noting(sql: str, *values: Any) -> Any:
+        timeouts.extend([sql] if "busy_timeout" in sql else [])
+        return await fetch(sql, *values)
+
+    monkeypatch.setattr(database._connection, "execute_fetchall", noting)
+    await fetch("PRAGMA busy_timeout = 50")
+    with closing(sqlite3.connect(database.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        outcomes = await asyncio.gather(
+            *(database.write([(INSERT, (str(number),))]) for number in range(10)),
+            *(note(database, f"whole {number}") for number in range(10)),
+            return_exceptions=True,
+        )
+        assert {type(outcome) for outcome in outcomes} == {CannotSave}
+        assert await notes(database) == set(), "reads go on"
+        with pytest.raises(CannotSave):
+            await note(database, "after a read")
+        assert timeouts == ["PRAGMA busy_timeout = 0"]
+        other.execute("COMMIT")
+    await note(database, "after")
+    assert await notes(database) == {"after"}
+    assert timeouts == ["PRAGMA busy_timeout = 0", "PRAGMA busy_timeout = 1500"], "a lock is waited for again"
+
+
+async def test_a_database_that_cannot_even_be_read_is_no_unexpected_error(database: Database) -> None:
+    async with database.reading() as connection:
+        await connection.execute_fetchall("PRAGMA busy_timeout = 0")
+
+    async def reads() -> None:
+        async with database.reading():
+            raise busy
+
+    busy = sqlite3.OperationalError("database is locked")
+    busy.sqlite_errorcode = sqlite3.SQLITE_BUSY  # type: ignore[misc]
+    with pytest.raises(CannotSave, match="locked"):
+        await reads()
+
+
+# ---- the write-ahead log ---------------------------------------------------------------------------------------------
+
+
+def wal_size(database: Database) -> int:
+    return Path(f"{database.path}-wal").stat().st_size
+
+
+async def write_megabytes(database: Database, count: int, *, name: str) -> None:
+    for number in range(count):
+        await database.write([("INSERT INTO meta VALUES (?, ?)", (f"{name} {number}", "x" * 2**20))])
+
+
+async def test_once_nobody_reads_any_more_the_log_is_emptied(database: Database) -> None:
+    with closing(sqlite3.connect(database.path, isolation_level=None)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT COUNT(*) FROM meta").fetchone()
+        await write_megabytes(database, 10, name="read")
+        await database.maintain()
+        assert wal_size(database) >= 10 * 2**20
+    await database.maintain()
+    assert wal_size(database) >= 10 * 2**20, "once a minute"
+    database._checkpointed_at -= CHECKPOINT_INTERVAL
+    await database.maintain()
+    assert wal_size(database) == 0
+    async with database.reading() as connection:
+        assert list(await connection.execute_fetchall("PRAGMA busy_timeout")) == [(BUSY_TIMEOUT,)]
+    assert len(await notes(database)) == 10
+
+
+async def test_a_log_that_was_long_is_cut_by_the_next_writes(database: Database) -> None:
+    with closing(sqlite3.connect(database.path, isolation_level=None)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT COUNT(*) FROM meta").fetchone()
+        await write_megabytes(database, 20, name="read")
+    await write_megabytes(database, 5, name="after")
+    assert wal_size(database) <= WAL_LIMIT
+
+
+async def test_a_log_that_grows_and_grows_is_warned_of_once(
+    database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(database_module, "WAL_WARNING", 2 * 2**20)
+    monkeypatch.setattr(database_module, "CHECKPOINT_INTERVAL", 0.0)
+    for round_ in range(2):
+        with closing(sqlite3.connect(database.path, isolation_level=None)) as reader:
+            reader.execute("BEGIN")
+            reader.execute("SELECT COUNT(*) FROM meta").fetchone()
+            for number in range(3):
+                await write_megabytes(database, 2, name=f"{round_} {number}")
+                await database.maintain()
+        await database.maintain()
+        assert caplog.text.count("-wal has grown to") == round_ + 1
 
 
 _OPEN = (
