@@ -25,7 +25,7 @@ from engine.tiles import Tile
 _OURS = ("d:", "s:")
 _CLAIMED = "claimed"
 _ID = re.compile(
-    r"d:(?P<verb>[a-z-]{1,20}):(?P<match>[0-9]{1,18}):(?P<seq>[0-9]{1,9})"
+    r"d:(?P<verb>[a-z][a-z0-9-]{0,19}):(?P<match>[0-9]{1,18}):(?P<seq>[0-9]{1,9})"
     r"(?::(?P<tile>[0-6]-[0-6])(?::(?P<arm>left|right|up|down))?)?",
     re.ASCII,
 )

@@ -31,13 +31,18 @@ BUTTONS_PER_ROW = 4
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A message of the bot; ``small`` is the small print under the buttons."""
+    """A message of the bot; ``small`` is the small print under the text.
+
+    ``accent``: the colour, 0xRRGGBB, of a frame around picture and texts; None for no frame. The buttons stay below it,
+    where they have the whole width of a phone.
+    """
 
     text: str
     rows: tuple[tuple[Control, ...], ...] = ()
     picture: bytes | None = None
     alt: str = ""
     small: str = ""
+    accent: int | None = None
 
     def send_arguments(self, *, mentions: discord.AllowedMentions = NO_MENTIONS) -> dict[str, Any]:
         """Arguments for a ``send`` or ``send_message`` of discord.py."""
@@ -52,19 +57,28 @@ class Screen:
 
     def _view(self) -> ui.LayoutView:
         view = ui.LayoutView(timeout=None)
-        if self.picture is not None:
-            media = discord.MediaGalleryItem("attachment://board.png", description=clip(self.alt, MAX_ALT) or None)
-            view.add_item(ui.MediaGallery(media))
-        view.add_item(ui.TextDisplay(clip(self.text, MAX_TEXT)))
+        if self.accent is not None:
+            view.add_item(ui.Container(*self._parts(), accent_colour=self.accent))
+        else:
+            for part in self._parts():
+                view.add_item(part)
         for row in self.rows:
             items: list[Any] = [part.item() for part in row]
             view.add_item(ui.ActionRow(*items))
-        if self.small:
-            view.add_item(ui.TextDisplay(self.small))
         # Presses are dispatched by custom_id, so the view has nothing to listen for; one that is not stopped when a
         # private message is sent would keep a task and a timer for 15 minutes.
         view.stop()
         return view
+
+    def _parts(self) -> list[ui.Item[Any]]:
+        parts: list[ui.Item[Any]] = []
+        if self.picture is not None:
+            media = discord.MediaGalleryItem("attachment://board.png", description=clip(self.alt, MAX_ALT) or None)
+            parts.append(ui.MediaGallery(media))
+        parts.append(ui.TextDisplay(clip(self.text, MAX_TEXT)))
+        if self.small:
+            parts.append(ui.TextDisplay(self.small))
+        return parts
 
 
 def button_rows(buttons: list[Button], *, each: int = BUTTONS_PER_ROW) -> tuple[tuple[Button, ...], ...]:

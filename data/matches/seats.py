@@ -12,6 +12,7 @@ from data.matches.guards import (
     newest_computer,
     require_informed,
     require_lobby,
+    require_occupied,
     require_seats,
 )
 from data.matches.repository import MatchChange, MatchRepository
@@ -115,9 +116,7 @@ class MatchSeats:
         async with self._repository.change(match_id) as change:
             require_lobby(change.table)
             change.require_host(user)
-            seats = change.table.match.seats
-            if not 0 <= seat < len(seats) or seats[seat].occupant is None or seats[seat].since > seq:
-                raise Refused(Refusal.STALE)
+            require_occupied(change.table.match, seat, seq=seq)
             change.apply(SentAway(seat))
         return change.table
 
