@@ -6,6 +6,7 @@ both up.
 
 from __future__ import annotations
 
+import hashlib
 import io
 from dataclasses import dataclass
 from typing import Any
@@ -53,7 +54,7 @@ class Screen:
         return {"view": self._view(), "attachments": self._files(), "allowed_mentions": NO_MENTIONS}
 
     def _files(self) -> list[discord.File]:
-        return [] if self.picture is None else [discord.File(io.BytesIO(self.picture), "board.png")]
+        return [] if self.picture is None else [discord.File(io.BytesIO(self.picture), picture_name(self.picture))]
 
     def _view(self) -> ui.LayoutView:
         view = ui.LayoutView(timeout=None)
@@ -73,12 +74,20 @@ class Screen:
     def _parts(self) -> list[ui.Item[Any]]:
         parts: list[ui.Item[Any]] = []
         if self.picture is not None:
-            media = discord.MediaGalleryItem("attachment://board.png", description=clip(self.alt, MAX_ALT) or None)
+            name = picture_name(self.picture)
+            media = discord.MediaGalleryItem(f"attachment://{name}", description=clip(self.alt, MAX_ALT) or None)
             parts.append(ui.MediaGallery(media))
         parts.append(ui.TextDisplay(clip(self.text, MAX_TEXT)))
         if self.small:
             parts.append(ui.TextDisplay(self.small))
         return parts
+
+
+def picture_name(picture: bytes) -> str:
+    """The file name of a picture: another one for each picture, since some clients show again what they have seen under
+    a name. It gives away nothing that the picture itself does not show.
+    """
+    return f"board-{hashlib.blake2b(picture, digest_size=6).hexdigest()}.png"
 
 
 def button_rows(buttons: list[Button], *, each: int = BUTTONS_PER_ROW) -> tuple[tuple[Button, ...], ...]:

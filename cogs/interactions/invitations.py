@@ -69,7 +69,8 @@ class InvitationScreens:
         guests = [each.user for each in chosen if _can_be_invited(press, table, each)]
         if guests:
             table = await self._seats.invite(press.match_id, press.user, guests)
-            self._reminders.announce(table, _invitation(table, guests), people=[guest.id for guest in guests])
+            people = [guest.id for guest in guests]
+            self._reminders.announce(table, _invitation(table, guests), press=press.interaction.id, people=people)
         groups = {
             "screen-invited": guests,
             "screen-invite-seated": [each.user for each in chosen if table.seat_of(each.user.id) is not None],

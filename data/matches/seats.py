@@ -206,9 +206,11 @@ class MatchSeats:
                 change.apply(Left(person) if match.phase is Phase.LOBBY else Unseated(person, Absence.GONE))
         return change.table
 
-    async def rematch(self, match_id: int, user: User) -> tuple[Table, bool]:
+    async def rematch(self, match_id: int, user: User, *, language: str | None = None) -> tuple[Table, bool]:
         """A new lobby with the options of an ended match, ``user`` as its host, and everybody's seat kept for them;
         started at once when no one else is expected. The flag: whether this press opened it; a second press joins it.
+
+        ``language`` is that of its public messages, by default the old table's.
 
         Raises IllegalInput (NOT_SEATED) for who did not play, Refused (STALE) for a match that is not over or never
         began, and as ``open`` and ``join`` do.
@@ -219,7 +221,8 @@ class MatchSeats:
         earlier = old.person_of(user.id)
         if earlier is None or not old.match.has_sat(earlier):
             raise IllegalInput(Code.NOT_SEATED)
-        async with self._repository.open(old.place, language=old.language, rematch_of=match_id) as opening:
+        spoken = language or old.language
+        async with self._repository.open(old.place, language=spoken, rematch_of=match_id) as opening:
             found = await opening.session.live_rematch(match_id)
             if found is None:
                 person = await self._admitted(opening.session, user)
