@@ -64,22 +64,18 @@ class ChannelClient:
         """Post a message and return its id.
 
         Discord makes one message of all posts with the same ``key`` within some minutes, the first that arrived. A post
-        whose answer was lost can therefore be repeated, once here and then by the caller.
+        whose answer was lost can therefore be repeated, once here and then by the caller. Whatever is meant as a new
+        message needs a new key: it names what is posted, for whom, and by which press or on which turn.
+
+        Where that first message was deleted meanwhile, Discord answers that it is unknown; then one more is posted.
         """
-        nonce = hashlib.blake2b(key.encode(), digest_size=12).hexdigest()  # Discord takes 25 characters
-        for last in (False, True):
-            try:
-                async with request_timeout():
-                    message = await self._channel(place).send(
-                        **screen.send_arguments(mentions=mentions), silent=silent, nonce=nonce
-                    )
-            except (OSError, aiohttp.ClientError):
-                if last:
-                    raise
-                await self._rate_limiter.acquire(Priority.BOARD)
-            else:
-                return message.id
-        raise AssertionError  # the second try returns or raises
+        try:
+            return await self._send(place, screen, key=key, mentions=mentions, silent=silent)
+        except discord.NotFound as error:
+            if error.code not in EXPIRED:
+                raise
+        await self._rate_limiter.acquire(Priority.BOARD)
+        return await self._send(place, screen, key=f"{key} again", mentions=mentions, silent=silent)
 
     async def edit(self, place: Place, message: int, screen: Screen) -> bool:
         """Edit a message; False if it does not exist."""
@@ -124,6 +120,24 @@ class ChannelClient:
                 return False
             raise
         return True
+
+    async def _send(
+        self, place: Place, screen: Screen, *, key: str, mentions: discord.AllowedMentions, silent: bool
+    ) -> int:
+        nonce = hashlib.blake2b(key.encode(), digest_size=12).hexdigest()  # Discord takes 25 characters
+        for last in (False, True):
+            try:
+                async with request_timeout():
+                    message = await self._channel(place).send(
+                        **screen.send_arguments(mentions=mentions), silent=silent, nonce=nonce
+                    )
+            except (OSError, aiohttp.ClientError):
+                if last:
+                    raise
+                await self._rate_limiter.acquire(Priority.BOARD)
+            else:
+                return message.id
+        raise AssertionError  # the second try returns or raises
 
     async def _exists(self, request: Any) -> bool:
         try:

@@ -6,11 +6,15 @@ and its arguments. The custom_id says everything, so a press works after a resta
 
 All buttons and menus are dynamic items: discord.py forgets ordinary items when the process ends, and a message with
 both kinds can unregister the dynamic ones everywhere.
+
+The custom_id of a table's menu ends with ``~`` and a random number, a new one each time the menu is shown: a client
+sends nothing when the same entry is chosen again in a menu with the same custom_id. On screens the arguments change.
 """
 
 from __future__ import annotations
 
 import re
+import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, Self
@@ -25,8 +29,8 @@ from engine.tiles import Tile
 _OURS = ("d:", "s:")
 _CLAIMED = "claimed"
 _ID = re.compile(
-    r"d:(?P<verb>[a-z-]{1,20}):(?P<match>[0-9]{1,18}):(?P<seq>[0-9]{1,9})"
-    r"(?::(?P<tile>[0-6]-[0-6])(?::(?P<arm>left|right|up|down))?)?",
+    r"d:(?P<verb>[a-z][a-z0-9-]{0,19}):(?P<match>[0-9]{1,18}):(?P<seq>[0-9]{1,9})"
+    r"(?::(?P<tile>[0-6]-[0-6])(?::(?P<arm>left|right|up|down))?)?(?:~[0-9a-f]{8})?",
     re.ASCII,
 )
 _SCREEN = re.compile(r"s:(?P<verb>[a-z-]{1,20})(?P<words>(?::[a-z0-9_-]{1,20}){0,6})", re.ASCII)
@@ -116,7 +120,7 @@ class Menu:
     def item(self) -> PressableItem:
         options = [discord.SelectOption(label=label, value=value) for value, label in self.options]
         select: ui.Select[Any] = ui.Select(
-            custom_id=str(self.id), placeholder=self.placeholder, options=options, max_values=1
+            custom_id=_menu_id(self.id), placeholder=self.placeholder, options=options, max_values=1
         )
         return PressableItem(select)
 
@@ -131,9 +135,13 @@ class PeopleMenu:
 
     def item(self) -> PressableItem:
         select: ui.UserSelect[Any] = ui.UserSelect(
-            custom_id=str(self.id), placeholder=self.placeholder, max_values=self.most
+            custom_id=_menu_id(self.id), placeholder=self.placeholder, max_values=self.most
         )
         return PressableItem(select)
+
+
+def _menu_id(name: CustomId) -> str:
+    return f"{name}~{secrets.token_hex(4)}" if isinstance(name, TableCustomId) else str(name)
 
 
 Control = Button | Menu | PeopleMenu

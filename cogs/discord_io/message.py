@@ -6,6 +6,7 @@ both up.
 
 from __future__ import annotations
 
+import hashlib
 import io
 from dataclasses import dataclass
 from typing import Any
@@ -31,13 +32,18 @@ BUTTONS_PER_ROW = 4
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A message of the bot; ``small`` is the small print under the buttons."""
+    """A message of the bot; ``small`` is the small print under the text.
+
+    ``accent``: the colour, 0xRRGGBB, of a frame around picture and texts; None for no frame. The buttons stay below it,
+    where they have the whole width of a phone.
+    """
 
     text: str
     rows: tuple[tuple[Control, ...], ...] = ()
     picture: bytes | None = None
     alt: str = ""
     small: str = ""
+    accent: int | None = None
 
     def send_arguments(self, *, mentions: discord.AllowedMentions = NO_MENTIONS) -> dict[str, Any]:
         """Arguments for a ``send`` or ``send_message`` of discord.py."""
@@ -48,23 +54,40 @@ class Screen:
         return {"view": self._view(), "attachments": self._files(), "allowed_mentions": NO_MENTIONS}
 
     def _files(self) -> list[discord.File]:
-        return [] if self.picture is None else [discord.File(io.BytesIO(self.picture), "board.png")]
+        return [] if self.picture is None else [discord.File(io.BytesIO(self.picture), picture_name(self.picture))]
 
     def _view(self) -> ui.LayoutView:
         view = ui.LayoutView(timeout=None)
-        if self.picture is not None:
-            media = discord.MediaGalleryItem("attachment://board.png", description=clip(self.alt, MAX_ALT) or None)
-            view.add_item(ui.MediaGallery(media))
-        view.add_item(ui.TextDisplay(clip(self.text, MAX_TEXT)))
+        if self.accent is not None:
+            view.add_item(ui.Container(*self._parts(), accent_colour=self.accent))
+        else:
+            for part in self._parts():
+                view.add_item(part)
         for row in self.rows:
             items: list[Any] = [part.item() for part in row]
             view.add_item(ui.ActionRow(*items))
-        if self.small:
-            view.add_item(ui.TextDisplay(self.small))
         # Presses are dispatched by custom_id, so the view has nothing to listen for; one that is not stopped when a
         # private message is sent would keep a task and a timer for 15 minutes.
         view.stop()
         return view
+
+    def _parts(self) -> list[ui.Item[Any]]:
+        parts: list[ui.Item[Any]] = []
+        if self.picture is not None:
+            name = picture_name(self.picture)
+            media = discord.MediaGalleryItem(f"attachment://{name}", description=clip(self.alt, MAX_ALT) or None)
+            parts.append(ui.MediaGallery(media))
+        parts.append(ui.TextDisplay(clip(self.text, MAX_TEXT)))
+        if self.small:
+            parts.append(ui.TextDisplay(self.small))
+        return parts
+
+
+def picture_name(picture: bytes) -> str:
+    """The file name of a picture: another one for each picture, since some clients show again what they have seen under
+    a name. It gives away nothing that the picture itself does not show.
+    """
+    return f"board-{hashlib.blake2b(picture, digest_size=6).hexdigest()}.png"
 
 
 def button_rows(buttons: list[Button], *, each: int = BUTTONS_PER_ROW) -> tuple[tuple[Button, ...], ...]:

@@ -108,17 +108,22 @@ async def acknowledge(interaction: Interaction) -> None:
         await deliver(interaction.response.defer)
 
 
-async def report_error(interaction: Interaction, error: BaseException, *, what: str) -> None:
-    """Answer with why it failed: the rule that refuses it, that nothing can be saved, or the id of a logged error."""
+async def report_error(interaction: Interaction, error: BaseException, *, what: str, in_place: bool = False) -> None:
+    """Answer with why it failed: the rule that refuses it, that nothing can be saved, or the id of a logged error.
+
+    ``in_place``: a refusal replaces the private message that was pressed.
+    """
+    texts = catalogue_for(interaction)
     try:
         if isinstance(error, (IllegalInput, Refused)):
-            await send_text(interaction, refusal_text(language_for(interaction.locale), error))
+            answer = respond_text if in_place else send_text
+            await answer(interaction, refusal_text(texts.language, error))
             return
         if isinstance(error, CannotSave):
-            await send_text(interaction, catalogue_for(interaction).text("screen-cannot-save"))
+            await send_text(interaction, texts.text("screen-cannot-save"))
             return
         error_id = secrets.token_hex(3)
         log.error("%s failed", what, exc_info=error, extra={"error_id": error_id})
-        await send_text(interaction, catalogue_for(interaction).text("screen-error", id=error_id))
+        await send_text(interaction, texts.text("screen-error", id=error_id))
     except (discord.HTTPException, OSError, aiohttp.ClientError) as lost:
         log.warning("an answer to %s was lost: %s", what, lost)

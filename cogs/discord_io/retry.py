@@ -33,6 +33,9 @@ ARCHIVED = 50083
 _FORBIDDEN = frozenset({50001, 50013, 160005, ARCHIVED})
 """Error codes: no access, missing permissions, thread locked, thread archived."""
 
+_PASSING = frozenset({401, 408, 429})
+"""Answers that do not concern what was sent: not logged in, too slow, too many requests."""
+
 _watched: ContextVar[tuple[asyncio.Timeout, float] | None] = ContextVar("_watched", default=None)
 
 
@@ -96,6 +99,11 @@ def retry_after(error: Exception) -> int:
 def is_forbidden(error: Exception) -> bool:
     """Whether the bot may not do it, so that a retry would fail as well."""
     return isinstance(error, discord.HTTPException) and (error.status == 403 or error.code in _FORBIDDEN)
+
+
+def is_refused(error: Exception) -> bool:
+    """Whether Discord refuses the request as it is, for whatever reason, so that the same one would fail again."""
+    return isinstance(error, discord.HTTPException) and 400 <= error.status < 500 and error.status not in _PASSING
 
 
 class RetryTimer:
@@ -171,8 +179,7 @@ class RetryQueue:
             await job.work()
         except FAILURES as error:
             job.timer.failed(error)
-            code = error.code if isinstance(error, discord.HTTPException) else 0
-            hopeless = code in NO_CHANNEL or (is_forbidden(error) and code != ARCHIVED)  # a later post opens a thread
+            hopeless = is_refused(error) and getattr(error, "code", 0) != ARCHIVED  # a later post opens a thread
             done = hopeless or job.timer.failures >= MAX_ATTEMPTS
             log.info("%s: %s%s", job.name, error, ", given up" if done else "")
         finally:

@@ -56,7 +56,8 @@ class InteractionDispatcher:
                 await self._handle(interaction, press, values)
                 await acknowledge(interaction)
             except Exception as error:  # noqa: BLE001 (the error boundary of presses)
-                await report_error(interaction, error, what=_describe(press))
+                # A menu that was refused does not stay: choosing the same entry once more would send nothing.
+                await report_error(interaction, error, what=_describe(press), in_place=bool(values))
 
     @asynccontextmanager
     async def command(self, interaction: Interaction) -> AsyncGenerator[None]:

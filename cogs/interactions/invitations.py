@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import discord
@@ -14,18 +15,21 @@ from cogs.discord_io.responses import Interaction, respond, respond_text
 from cogs.interactions.press import TablePress
 from cogs.interactions.seats import chosen_seat
 from cogs.interactions.verbs import TableVerb, Visibility
-from cogs.live.board_message import link, narrator
+from cogs.live.board_message import link, narrator, yes_or_no
 from cogs.live.reminders import Reminders
 from cogs.texts.catalogue import Catalogue
 from cogs.texts.names import clip, safe_name
+from data.matches.guards import require_occupied
 from data.matches.queries import MatchQueries
 from data.matches.seats import MatchSeats
 from data.records.matches import Refusal, Refused, Table, User
 from engine.errors import Code, IllegalInput
 from engine.match import Phase
+from engine.variants import VARIANTS
 
 MAX_INVITED = 10
 """People chosen in one invitation."""
+MAX_SEATS = max(seats for rules in VARIANTS.values() for seats in rules.seats)
 
 
 class InvitationScreens:
@@ -41,7 +45,11 @@ class InvitationScreens:
             TableVerb("invite", Visibility.LOOK, self._ask_whom_to_invite),
             TableVerb("invite-people", Visibility.PRIVATE, self._invite),
             TableVerb("away", Visibility.PRIVATE, self._ask_whom_to_send_away),
-            TableVerb("away-seat", Visibility.PRIVATE, self._send_away),
+            TableVerb("away-seat", Visibility.PRIVATE, self._ask_to_send_away),
+            *(
+                TableVerb(f"away-{seat}", Visibility.PRIVATE, partial(self._send_away, seat))
+                for seat in range(MAX_SEATS)
+            ),
         )
 
     async def _ask_whom_to_invite(self, press: TablePress) -> None:
@@ -61,7 +69,8 @@ class InvitationScreens:
         guests = [each.user for each in chosen if _can_be_invited(press, table, each)]
         if guests:
             table = await self._seats.invite(press.match_id, press.user, guests)
-            self._reminders.announce(table, _invitation(table, guests), people=[guest.id for guest in guests])
+            people = [guest.id for guest in guests]
+            self._reminders.announce(table, _invitation(table, guests), press=press.interaction.id, people=people)
         groups = {
             "screen-invited": guests,
             "screen-invite-seated": [each.user for each in chosen if table.seat_of(each.user.id) is not None],
@@ -90,8 +99,21 @@ class InvitationScreens:
         menu = Menu(texts.text("screen-away-choose"), TableCustomId("away-seat", table.id, match.seq), options)
         await respond(press.interaction, Screen(texts.text("screen-away"), ((menu,),)))
 
-    async def _send_away(self, press: TablePress) -> None:
-        before, seat = await self._queries.table(press.match_id), chosen_seat(press)
+    async def _ask_to_send_away(self, press: TablePress) -> None:
+        """Ask about the person on the chosen seat; a computer goes at once. Raises as ``MatchSeats.send_away``."""
+        table, seat = await self._queries.table(press.match_id), chosen_seat(press)
+        _require_host(table, press.user)
+        require_occupied(table.match, seat, seq=press.id.seq)
+        if table.match.seats[seat].person is None:
+            await self._send_away(seat, press)
+            return
+        language = press.texts.language
+        text = press.texts.text("screen-away-sure", name=narrator(table, language).names.seat(seat))
+        answers = yes_or_no(table, language, f"away-{seat}", label="away-confirm")
+        await respond(press.interaction, Screen(text, (answers,)))
+
+    async def _send_away(self, seat: int, press: TablePress) -> None:
+        before = await self._queries.table(press.match_id)
         names = narrator(before, press.texts.language).names
         await self._seats.send_away(press.match_id, press.user, seat, seq=press.id.seq)
         await respond_text(press.interaction, press.texts.text("screen-sent-away", name=names.seat(seat)))

@@ -1,12 +1,15 @@
-"""Leaving a table, and ending it without a result. Both ask once before they do it."""
+"""Leaving a table, and ending it without a result. Both ask once before they do it, and take No for an answer."""
 
 from __future__ import annotations
 
+from discord import ButtonStyle
+
+from cogs.discord_io.components import Button
 from cogs.discord_io.message import Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond, respond_text
 from cogs.interactions.press import TablePress, is_moderator
 from cogs.interactions.verbs import TableVerb, Visibility
-from cogs.live.board_message import button, narrator
+from cogs.live.board_message import button, narrator, yes_or_no
 from cogs.live.hands import Hands
 from data.matches.play import MatchPlay
 from data.matches.queries import MatchQueries
@@ -38,6 +41,7 @@ class LeavingScreens:
             TableVerb("leave-confirm", Visibility.PRIVATE, self._leave_confirmed),
             TableVerb("stop", Visibility.PRIVATE, self._stop),
             TableVerb("stop-confirm", Visibility.PRIVATE, self._stop_confirmed),
+            TableVerb("no", Visibility.PRIVATE, self._no),
         )
 
     async def ask_to_leave(self, interaction: Interaction, table: Table) -> None:
@@ -46,11 +50,11 @@ class LeavingScreens:
         if person is None or table.match.seat_of(person) is None:
             raise IllegalInput(Code.NOT_SEATED)
         texts = catalogue_for(interaction)
-        row = [button(table, texts.language, "leave-confirm")]
+        rows: list[tuple[Button, ...]] = [yes_or_no(table, texts.language, "leave-confirm")]
         if table.match.can_claim(person):
-            row.append(button(table, texts.language, "claim"))
+            rows.insert(0, (button(table, texts.language, "claim", style=ButtonStyle.primary),))
         question = narrator(table, texts.language).leave_question(person, await self._queries.at_stake(table))
-        await respond(interaction, Screen(question, (tuple(row),)))
+        await respond(interaction, Screen(question, tuple(rows)))
 
     async def ask_to_stop(self, interaction: Interaction, table: Table) -> None:
         """Ask whether to end the table without a result.
@@ -65,9 +69,8 @@ class LeavingScreens:
         texts, in_lobby = catalogue_for(interaction), match.phase is Phase.LOBBY
         rated = "unrated" if not match.rated else "moderator" if moderator else "rated"
         question = texts.text("screen-stop-lobby" if in_lobby else f"screen-stop-{rated}")
-        label = "close-confirm" if in_lobby else "stop-confirm"
-        confirm = button(table, texts.language, "stop-confirm", label=label)
-        await respond(interaction, Screen(question, ((confirm,),)))
+        answers = yes_or_no(table, texts.language, "stop-confirm", label="close-confirm" if in_lobby else "")
+        await respond(interaction, Screen(question, (answers,)))
 
     async def _leave_lobby(self, press: TablePress) -> None:
         await self._leave_or_ask_again(press)
@@ -90,6 +93,16 @@ class LeavingScreens:
             await self._leave(press)
             return False
         return True
+
+    async def _no(self, press: TablePress) -> None:
+        """Nothing was done. Who sits at a running match is back at the hand."""
+        table = await self._queries.table(press.match_id)
+        if table.match.phase in (Phase.PLAYING, Phase.BETWEEN) and table.seat_of(press.user.id) is not None:
+            await self._play.note_press(table.id, press.user)
+            with self._hands.answering(table.id, press.user.id):
+                await self._hands.answer(press.interaction, table)
+        else:
+            await respond_text(press.interaction, press.texts.text("screen-unchanged"))
 
     async def _stop(self, press: TablePress) -> None:
         await self.ask_to_stop(press.interaction, await self._queries.table(press.match_id))

@@ -143,7 +143,7 @@ class Lobby:
         else:
             host, shown = safe_name(table.host_user.name), link(table, table.language)
             text = Catalogue(table.language).text("lobby-call", role=role.mention, host=host, table=shown, count=free)
-            self._reminders.announce(table, text, role=role.id)
+            self._reminders.announce(table, text, press=interaction.id, role=role.id)
 
     async def _reported_missing(self, interaction: Interaction) -> bool:
         """Whether the bot lacks permissions to show a table here; then they are the answer."""
@@ -178,14 +178,14 @@ class Lobby:
         await self._hands.answer(press.interaction, table)
 
     async def _rematch(self, press: TablePress) -> None:
-        """Open a table for the same people; the second one who presses joins it."""
+        """Open a table for the same people, in the language of who presses first; the second one joins it."""
         before = await self._queries.table(press.match_id)
         person = before.person_of(press.user.id)
         if person is None or not before.match.has_sat(person):
             raise IllegalInput(Code.NOT_SEATED)
         if await self._reported_missing(press.interaction):
             return
-        await self._seats.rematch(press.match_id, press.user)
+        await self._seats.rematch(press.match_id, press.user, language=press.texts.language)
         await send_text(press.interaction, press.texts.text("screen-rematch-open"))
 
 

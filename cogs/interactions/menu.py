@@ -42,6 +42,7 @@ class TableMenu:
         return (
             TableVerb("more", Visibility.LOOK, self._open),
             TableVerb("text", Visibility.PRIVATE, self._text),
+            TableVerb("fair", Visibility.LOOK, self._fair),
             TableVerb("down", Visibility.PRIVATE, self._down),
         )
 
@@ -83,10 +84,17 @@ class TableMenu:
             ending.append(button(table, language, "stop", label="close-table" if in_lobby else "stop"))
         rows += [tuple(ending)] if ending else []
         rows += _seat_buttons(table, language, user_id)
+        if table.match.started is not None:
+            rows.append((button(table, language, "fair"),))
         await respond(press.interaction, Screen(press.texts.text("screen-more"), tuple(rows)))
 
     async def _text(self, press: TablePress) -> None:
         await self.show_text_board(press.interaction, await self._queries.table(press.match_id))
+
+    async def _fair(self, press: TablePress) -> None:
+        """How the deals of a match can be checked."""
+        table = await self._queries.table(press.match_id)
+        await respond(press.interaction, Screen(narrator(table, press.texts.language).fair_deal()))
 
     async def _down(self, press: TablePress) -> None:
         await self.repost_board(press.interaction, await self._queries.table(press.match_id))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from discord import ButtonStyle
+
 from cogs.discord_io.components import Menu, TableCustomId
 from cogs.discord_io.message import MAX_OPTION, Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond, respond_text
 from cogs.interactions.press import TablePress
 from cogs.interactions.verbs import TableVerb, Visibility
-from cogs.live.board_message import button, narrator
+from cogs.live.board_message import narrator, yes_or_no
 from cogs.live.hands import Hands
 from cogs.texts.names import clip
 from cogs.texts.scoring_text import score_text
@@ -117,8 +119,8 @@ class SeatScreens:
             question = texts.text("screen-claim-rated", stake=at_stake.points)
         else:
             question = texts.text("screen-claim-spent" if at_stake.why is Uncounted.DAILY_LIMIT else "screen-claim")
-        confirm = button(table, texts.language, "claim-confirm")
-        await respond(press.interaction, Screen(question, ((confirm,),)))
+        answers = yes_or_no(table, texts.language, "claim-confirm", style=ButtonStyle.success)
+        await respond(press.interaction, Screen(question, (answers,)))
 
     async def _claim(self, press: TablePress) -> None:
         await self._play.claim(press.match_id, press.user)

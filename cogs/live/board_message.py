@@ -21,6 +21,15 @@ from renderer.worker import Renderer
 
 Buttons = tuple[tuple[Button, ...], ...]
 
+ACCENTS: dict[Phase, int] = {
+    Phase.LOBBY: 0x0072CE,
+    Phase.PLAYING: 0x2C7C66,
+    Phase.BETWEEN: 0xF08C00,
+    Phase.FINISHED: 0xFFC83D,
+    Phase.CLOSED: 0x6F8F86,
+}
+"""The colour of the frame around the public message, by what it shows: those of the pictures."""
+
 
 def button(
     table: Table, language: str, verb: str, *, label: str = "", style: ButtonStyle = ButtonStyle.secondary
@@ -28,6 +37,13 @@ def button(
     """A button of this table, labelled with the text ``button-<label>``, by default ``button-<verb>``."""
     text = Catalogue(language).text(f"button-{label or verb}")
     return Button(text, TableCustomId(verb, table.id, table.match.seq), style)
+
+
+def yes_or_no(
+    table: Table, language: str, verb: str, *, label: str = "", style: ButtonStyle = ButtonStyle.danger
+) -> tuple[Button, Button]:
+    """The answers to a question: No first, then Yes, labelled as in ``button``; red for what cannot be undone."""
+    return button(table, language, "no"), button(table, language, verb, label=label, style=style)
 
 
 def narrator(table: Table, language: str | None = None) -> Narrator:
@@ -57,29 +73,29 @@ async def board_screen(
     ``renderer`` None: the board as text; ``news``: the events to tell; ``live`` False: without buttons and without
     what is still to come, for a message that was replaced.
     """
-    match = table.match
-    if match.phase is Phase.LOBBY:
-        return Screen(narrator(table).lobby(ladder), _lobby_buttons(table) if live else ())
+    match, accent = table.match, ACCENTS[table.match.phase]
     telling = narrator(table)
+    if match.phase is Phase.LOBBY:
+        return Screen(telling.lobby(ladder), _lobby_buttons(table) if live else (), accent=accent)
     if match.phase is Phase.CLOSED:
-        return Screen(telling.close_reason(ladder))
+        return Screen(telling.close_reason(ladder), accent=accent)
     view = telling.view
     assert view is not None  # the start deals
     parts = (telling.news(news), telling.board(live=live, ladder=ladder))
     text = "\n".join(part for part in parts if part)
     buttons = _board_buttons(table) if live else ()
-    small = "\n".join(part for part in (telling.computer_levels(), telling.proof()) if part)
+    small = telling.computer_levels()
     if renderer is None:
-        return Screen(f"{telling.text_board()}\n{text}", buttons, small=small)
+        return Screen(f"{telling.text_board()}\n{text}", buttons, small=small, accent=accent)
     picture = await asyncio.wrap_future(renderer.board(view, Labels(telling.names.plain)))
-    return Screen(text, buttons, picture, telling.board_alt(), small)
+    return Screen(text, buttons, picture, telling.board_alt(), small, accent)
 
 
 def stale_replacement(table: Table, message: int) -> Screen | None:
     """The screen for a public message that is not up to date any more; None for the board, the call, and what may have
     been sent just now."""
     if table.match.phase is Phase.CLOSED:
-        return Screen(narrator(table).close_reason())
+        return Screen(narrator(table).close_reason(), accent=ACCENTS[Phase.CLOSED])
     # Ids grow with time: the board has replaced only messages with a lower one.
     if table.board is None or message >= table.board or message == table.call:
         return None
@@ -111,13 +127,15 @@ def _lobby_buttons(table: Table) -> Buttons:
 
 def _board_buttons(table: Table) -> Buttons:
     language, match = table.language, table.match
-    rules = button(table, language, "rules")
+    rules, fair = button(table, language, "rules"), button(table, language, "fair")
     if match.phase is Phase.FINISHED:
-        return ((button(table, language, "rematch", style=ButtonStyle.primary), rules),)
+        return ((button(table, language, "rematch", style=ButtonStyle.primary), rules, fair),)
     main = "ready" if match.phase is Phase.BETWEEN else "hand"
     first = (button(table, language, main, style=ButtonStyle.primary), rules, button(table, language, "more"))
     # In a row of its own: four with their labels do not fit side by side on a small phone.
     second = [button(table, language, "take", style=ButtonStyle.success)] if match.free_seats else []
     if any(match.can_claim(person) for person in match.persons):
         second.append(button(table, language, "claim"))
+    if match.phase is Phase.BETWEEN:  # during a round it is in the menu
+        second.append(fair)
     return (first, tuple(second)) if second else (first,)

@@ -191,14 +191,19 @@ class Reminders:
 
         self._retry_queue.submit(f"a call of match {table.id}", edit)
 
-    def announce(self, table: Table, text: str, *, people: Sequence[int] = (), role: int | None = None) -> None:
-        """Post a message that stays and mentions exactly these accounts and this role."""
+    def announce(
+        self, table: Table, text: str, *, press: int, people: Sequence[int] = (), role: int | None = None
+    ) -> None:
+        """Post a message that stays and mentions exactly these accounts and this role.
+
+        ``press`` is the id of the interaction that asked for it: another one posts another message.
+        """
         mentions = discord.AllowedMentions(
             everyone=False,
             users=[discord.Object(person) for person in people],
             roles=[] if role is None else [discord.Object(role)],
         )
-        key = f"announce {table.id} {text}"
+        key = f"announce {table.id} {press}"
 
         async def post() -> None:
             await self._channel_client.acquire(Priority.CALL)
@@ -207,7 +212,7 @@ class Reminders:
         self._retry_queue.submit(f"an announcement of match {table.id}", post)
 
     async def _call(self, table: Table) -> None:
-        await self._mention(table, narrator(table).call, key=f"call {table.id}")
+        await self._mention(table, narrator(table).call, kind="call")
 
     async def _warn(self, match_id: int, turn: _TurnReminder, now: int) -> None:
         """Warn, unless the turn time was extended meanwhile or does not run."""
@@ -219,16 +224,18 @@ class Reminders:
         if at is None or now < at:
             return
         turn.warned = True
-        await self._mention(table, narrator(table).warning, key=f"warning {table.id}")
+        await self._mention(table, narrator(table).warning, kind="warning")
 
-    async def _mention(self, table: Table, text: Callable[[str], str], *, key: str) -> None:
+    async def _mention(self, table: Table, text: Callable[[str], str], *, kind: str) -> None:
         """Post a message that mentions the person on turn, in place of the previous one."""
         on_turn = table.match.on_turn
         user = None if on_turn is None else table.seat_user(on_turn)
         await self._channel_client.acquire(Priority.CALL)
         if user is None or self._is_over(table) or not self._permissions.can_show(table.place):
             return
-        message = await self._post(table, user.id, text(f"<@{user.id}>"), "hand", key=f"{key} {table.match.turn_since}")
+        # A turn may have several: after a break, or for a substitute.
+        key = f"{kind} {table.id} {table.match.seq} {table.due_at} {user.id}"
+        message = await self._post(table, user.id, text(f"<@{user.id}>"), "hand", key=key)
         if message is None:
             return
         if self._is_over(table):
@@ -251,7 +258,7 @@ class Reminders:
         if self._permissions.can_show(table.place):
             user = table.people[person].id
             text = Catalogue(table.language).text("turn-unseated", mention=f"<@{user}>")
-            message = await self._post(table, user, text, "take", key=f"unseated {table.id} {table.match.seq}")
+            message = await self._post(table, user, text, "take", key=f"unseated {table.id} {table.match.seq} {user}")
         if message is None:
             if not self._permissions.can_show(table.place):
                 self._unposted[table.id, seat] = table

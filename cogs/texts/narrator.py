@@ -18,6 +18,9 @@ from engine.round import Act, Draw, MoveSource, Pass, Play
 from engine.rules import side_of
 from engine.view import PublicView, SeatView, public_view
 
+MAX_SECRETS = 30
+"""Secrets of finished rounds that fit into one message, the newest."""
+
 
 @dataclass(frozen=True, slots=True)
 class Turn:
@@ -209,13 +212,17 @@ class Narrator:
         ]
         return self._text("computers-line", computers=", ".join(found)) if found else ""
 
-    def proof(self) -> str:
-        """The deal's commitment while the round runs, with the secret when it is over; empty before the first deal."""
-        if self.view is None:
-            return ""
-        if self.view.secret is None:
-            return self._text("proof-commitment", commitment=self.view.commitment)
-        return self._text("proof-secret", commitment=self.view.commitment, secret=self.view.secret)
+    def fair_deal(self) -> str:
+        """How each deal can be checked: the seal of the newest one, and the secrets of the rounds that are over."""
+        lines = [self._text("fair-title")]
+        if self.view is not None:
+            lines.append(self._text("fair-seal", number=self.view.number, seal=self.view.commitment))
+        secrets = [record.secret for record in self.match.records]
+        if self.match.cut_short and self.match.secret is not None:
+            secrets.append(self.match.secret)
+        shown = list(enumerate(secrets, start=1))[-MAX_SECRETS:]
+        lines += [self._text("fair-secret", number=number, secret=secret) for number, secret in shown]
+        return "\n".join([*lines, self._text("fair-check" if secrets else "fair-later")])
 
     def board_alt(self) -> str:
         """The alt text of the board's picture; empty before the first deal."""

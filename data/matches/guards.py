@@ -45,6 +45,13 @@ def require_lobby(table: Table) -> None:
         raise IllegalInput(Code.NOT_A_LOBBY if table.match.is_live else Code.NOT_RUNNING)
 
 
+def require_occupied(match: Match, seat: int, *, seq: int) -> None:
+    """Raises Refused (STALE) when a seat has changed hands since ``seq`` was shown, or is free."""
+    seats = match.seats
+    if not 0 <= seat < len(seats) or seats[seat].occupant is None or seats[seat].since > seq:
+        raise Refused(Refusal.STALE)
+
+
 def require_informed(match: Match, seq: int | None) -> None:
     """Raises IllegalInput (NOT_A_LOBBY) when the match has started since ``seq`` was shown: other terms hold now."""
     running = match.phase in (Phase.PLAYING, Phase.BETWEEN)

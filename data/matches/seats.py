@@ -12,6 +12,7 @@ from data.matches.guards import (
     newest_computer,
     require_informed,
     require_lobby,
+    require_occupied,
     require_seats,
 )
 from data.matches.repository import MatchChange, MatchRepository
@@ -115,9 +116,7 @@ class MatchSeats:
         async with self._repository.change(match_id) as change:
             require_lobby(change.table)
             change.require_host(user)
-            seats = change.table.match.seats
-            if not 0 <= seat < len(seats) or seats[seat].occupant is None or seats[seat].since > seq:
-                raise Refused(Refusal.STALE)
+            require_occupied(change.table.match, seat, seq=seq)
             change.apply(SentAway(seat))
         return change.table
 
@@ -207,9 +206,11 @@ class MatchSeats:
                 change.apply(Left(person) if match.phase is Phase.LOBBY else Unseated(person, Absence.GONE))
         return change.table
 
-    async def rematch(self, match_id: int, user: User) -> tuple[Table, bool]:
+    async def rematch(self, match_id: int, user: User, *, language: str | None = None) -> tuple[Table, bool]:
         """A new lobby with the options of an ended match, ``user`` as its host, and everybody's seat kept for them;
         started at once when no one else is expected. The flag: whether this press opened it; a second press joins it.
+
+        ``language`` is that of its public messages, by default the old table's.
 
         Raises IllegalInput (NOT_SEATED) for who did not play, Refused (STALE) for a match that is not over or never
         began, and as ``open`` and ``join`` do.
@@ -220,7 +221,8 @@ class MatchSeats:
         earlier = old.person_of(user.id)
         if earlier is None or not old.match.has_sat(earlier):
             raise IllegalInput(Code.NOT_SEATED)
-        async with self._repository.open(old.place, language=old.language, rematch_of=match_id) as opening:
+        spoken = language or old.language
+        async with self._repository.open(old.place, language=spoken, rematch_of=match_id) as opening:
             found = await opening.session.live_rematch(match_id)
             if found is None:
                 person = await self._admitted(opening.session, user)

@@ -110,7 +110,7 @@ async def test_a_spectator_gets_one_private_sentence_and_sees_no_tile(sim: Sim) 
         assert not set(tiles(hand)) & set(reply.text.split()), custom_id
     more = (await eve.click(board, custom_id=press_id(board, "more"))).shown
     assert more.ephemeral
-    assert [button.custom_id.split(":")[1] for button in more.buttons] == ["text"]
+    assert [button.custom_id.split(":")[1] for button in more.buttons] == ["text", "fair"]
     assert player.name in board.text, "nothing changed"
 
 

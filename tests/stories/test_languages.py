@@ -6,7 +6,10 @@ import pytest
 
 from tests.support.player_actions import (
     WORDS,
+    board_of,
     hand_of,
+    play_match,
+    press_id,
     seat,
     tiles,
 )
@@ -25,3 +28,13 @@ async def test_public_messages_use_the_hosts_language_and_private_ones_the_reade
     spoken = language if waiting is hands[0] else reader_language
     assert waiting.labels == [WORDS[spoken]["refresh"]]
     assert (await reader.slash("domino rules")).text.startswith("###")
+
+
+async def test_a_rematch_is_in_the_language_of_the_person_who_opens_it(sim: Sim) -> None:
+    ada, rui = sim.person("Ada", locale="tr"), sim.person("Rui", locale="pt-BR")
+    await seat(sim, ada, rui, target=25)
+    end = await play_match(sim, (ada, rui))
+    await rui.click(end, custom_id=press_id(end, "rematch"))
+    lobby = board_of(sim)
+    assert lobby.id != end.id
+    assert WORDS["pt-BR"]["join"] in lobby.labels

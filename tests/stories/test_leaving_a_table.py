@@ -7,10 +7,13 @@ import re
 import pytest
 
 from tests.support.player_actions import (
+    MODERATOR,
+    ada_and_bo,
     board_of,
     hand_of,
     leave,
     leave_by_command,
+    more,
     play_first,
     press_id,
     seat,
@@ -19,6 +22,9 @@ from tests.support.player_actions import (
     two_at_table,
 )
 from tests.support.simulation import Sim
+
+RED = 4
+"""Discord's number of the danger style."""
 
 
 @pytest.mark.parametrize("leaver", [0, 1])
@@ -41,6 +47,22 @@ async def test_the_last_person_leaving_lets_the_computers_finish(sim: Sim) -> No
     assert "wins the match" in board_of(sim).text
 
 
+async def test_every_question_before_something_final_offers_no_first_and_a_red_yes(sim: Sim) -> None:
+    ada, bo, board = await ada_and_bo(sim)
+    for verb in ("leave", "stop"):
+        asked = (await more(bo, board, verb)).shown
+        assert asked.labels[0] == "No"
+        assert asked.buttons[1].style == RED
+        hand = (await bo.click(asked, "No")).shown
+        assert hand.id == asked.id
+        assert hand.pictures, "the hand is back"
+    assert "left" not in board.text
+    moderator = sim.person("Mod", permissions=MODERATOR)
+    asked = (await moderator.slash("domino stop")).shown
+    assert (await moderator.click(asked, "No")).text == "Nothing has changed."
+    assert ada.name in board.text
+
+
 async def test_leave_in_a_lobby_that_has_started_asks_with_the_current_cost(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     board = (await ada.slash("domino play")).shown
@@ -49,7 +71,7 @@ async def test_leave_in_a_lobby_that_has_started_asks_with_the_current_cost(sim:
     closing = (await ada.slash("domino stop")).shown
     leave, leave_for_sure, stop_for_sure = (
         press_id(board, "quit"),
-        *(shown.buttons[0].custom_id for shown in (lobby, closing)),
+        *(shown.buttons[-1].custom_id for shown in (lobby, closing)),
     )
     await ada.click(board, custom_id=press_id(board, "start"))
     asked = await bo.press(board, leave)

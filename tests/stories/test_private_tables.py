@@ -84,7 +84,12 @@ async def test_a_player_removed_by_the_host_comes_back_only_when_invited(sim: Si
     assert alone.text == "Nobody else sits at the table."
     await bo.click(lobby, custom_id=press_id(lobby, "join"))
     asked = (await more(ada, lobby, "away")).shown
-    answer = await ada.select(asked, "1")
+    sure = (await ada.select(asked, "1")).shown
+    assert sure.text == "Send Bo away? Only an invitation brings a person back to this table."
+    assert (await ada.click(sure, "No")).text == "Nothing has changed."
+    assert "• Bo" in lobby.text
+    sure = (await ada.select((await more(ada, lobby, "away")).shown, "1")).shown
+    answer = await ada.click(sure, "Yes, send away")
     assert answer.text == "Sent away: Bo. Only an invitation brings a person back to this table."
     assert "• Bo" not in lobby.text
     refused = await bo.click(lobby, custom_id=press_id(lobby, "join"))
@@ -110,10 +115,12 @@ async def test_a_player_who_joined_meanwhile_is_not_removed_by_mistake(sim: Sim)
     ada, bo, eve = sim.person("Ada"), sim.person("Bo"), sim.person("Eve")
     lobby = (await ada.slash("domino play")).shown
     await bo.click(lobby, custom_id=press_id(lobby, "join"))
-    asked = (await more(ada, lobby, "away")).shown
+    asked, sure = [(await more(ada, lobby, "away")).shown for _ in range(2)]
+    await ada.select(sure, "1")
     await bo.click(lobby, custom_id=press_id(lobby, "quit"))
     await eve.click(lobby, custom_id=press_id(lobby, "join"))
     await ada.select(asked, "1")
+    await ada.click(sure, "Yes, send away")
     assert "• Eve" in lobby.text
 
 

@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from cogs.discord_io.components import CustomId
+from cogs.live import hands
 from tests.support.player_actions import (
     ada_and_bo,
     board_of,
@@ -20,6 +21,7 @@ from tests.support.player_actions import (
     play_first,
     play_round,
     press_id,
+    press_id_of,
     seat,
     tiles,
 )
@@ -184,6 +186,23 @@ async def test_a_menu_without_a_choice_counts_as_a_stale_press(sim: Sim) -> None
     match = hand.buttons[0].custom_id.split(":")[2]
     reply = await player.press(hand, f"d:choose:{match}:5")
     assert "That turn is over" in reply.text
+
+
+async def test_a_menu_of_tiles_that_is_shown_again_has_another_custom_id(
+    sim: Sim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A client sends nothing when a tile is chosen, “Back” is pressed and the same tile is chosen again."""
+    monkeypatch.setattr(hands, "MENU_FROM", 0)
+    ada, bo, board = await ada_and_bo(sim)
+    asked = [hand for hand in [await hand_of(sim, person) for person in (ada, bo)] if offers(hand, "choose")]
+    player = ada if asked[0].id in {shown.id for shown in ada.ephemerals()} else bo
+    before = press_id(asked[0], "choose")
+    again = await player.press(asked[0], press_id_of(board, "hand"))
+    assert again.shown.id == asked[0].id
+    assert press_id(again.shown, "choose") != before
+    tile = again.shown.raw.components[-1]["components"][0]["options"][0]["value"]
+    await player.select(again.shown, tile)
+    assert not offers(again.shown, "choose"), "it was played, or its end is asked for"
 
 
 async def test_choosing_an_end_after_the_timeout_changes_nothing(sim: Sim) -> None:

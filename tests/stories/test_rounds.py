@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 
+from cogs.live.board_message import ACCENTS
+from engine.match import Phase
 from tests.support.player_actions import (
     board_of,
     hand_of,
+    more,
     offers,
     play_first,
+    play_match,
     play_round,
     press_id,
     seat,
     tiles,
 )
 from tests.support.simulation import Sim
+
+HEXADECIMAL = re.compile("[0-9a-f]{64}")
 
 
 async def test_the_next_round_is_dealt_automatically(sim: Sim) -> None:
@@ -28,8 +35,38 @@ async def test_the_next_round_is_dealt_automatically(sim: Sim) -> None:
     assert not board.buttons
     assert board.pictures, "the end of the round stays visible"
     assert "Round 1" in board.text
-    assert "secret" in board.text
-    assert "secret" not in newer.text
+
+
+async def test_each_deal_can_be_checked_behind_a_button(sim: Sim) -> None:
+    ada = sim.person("Ada")
+    board = await seat(sim, ada, computers=1, target=150)
+    before = await more(ada, board, "fair")
+    [seal] = HEXADECIMAL.findall(before.text)
+    assert before.ephemeral
+    await play_round(sim, (ada,))
+    over = await ada.click(board, "Fair deal")
+    assert over.ephemeral
+    shown, secret = HEXADECIMAL.findall(over.text)
+    assert shown == seal == hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+    await sim.pass_time(16)
+    later = HEXADECIMAL.findall((await more(ada, board_of(sim), "fair")).text)
+    assert later[1:] == [secret], "the next round's secret is not shown before its end"
+    assert later[0] != seal
+    assert not any(HEXADECIMAL.search(message.text) for message in sim.messages())
+
+
+async def test_the_public_message_has_a_frame_whose_colour_says_what_it_shows(sim: Sim) -> None:
+    ada = sim.person("Ada")
+    lobby = (await ada.slash("domino play", computers=1, target=25)).shown
+    colours = [lobby.accent]
+    await ada.click(lobby, custom_id=press_id(lobby, "start"))
+    colours.append(lobby.accent)
+    await play_round(sim, (ada,))
+    colours.append(board_of(sim).accent)
+    await sim.pass_time(16)
+    colours.append((await play_match(sim, (ada,))).accent)
+    assert colours == [ACCENTS[phase] for phase in (Phase.LOBBY, Phase.PLAYING, Phase.BETWEEN, Phase.FINISHED)]
+    assert len(set(colours)) == 4
 
 
 async def test_open_hands_are_updated_for_the_next_round_and_name_drawn_tiles(sim: Sim) -> None:

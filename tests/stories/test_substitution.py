@@ -125,3 +125,18 @@ async def test_the_offer_to_return_disappears_when_the_seat_is_taken(sim: Sim) -
     for shown in (hand, gone):
         assert not shown.pictures
         assert not offers(shown, "take"), "a substitute who leaves may not"
+
+
+async def test_a_refused_choice_of_a_seat_replaces_the_menu(sim: Sim) -> None:
+    """A client sends nothing when the same entry is chosen again, so the menu must not stay."""
+    people = [sim.person(name) for name in ("Ada", "Bo", "Cem", "Dan")]
+    eve = sim.person("Eve")
+    board = await seat(sim, *people, variant="ceza", players=4, rounds=1, turn_time=900)
+    for person in people[1:3]:
+        await leave(person, board)
+    asked = (await take(eve, board)).shown
+    await take(people[1], board)
+    refused = await eve.select(asked, "1")
+    assert refused.shown.id == asked.id
+    assert "already sits there" in refused.text
+    assert not asked.buttons

@@ -37,7 +37,7 @@ OpenStory = Callable[[MakeBot], AbstractAsyncContextManager["Sim"]]
 PATIENCE = 60.0
 """Real seconds after which a bot that is still busy is considered hung."""
 
-_ROW, _BUTTON, _SELECT, _PEOPLE, _TEXT, _THUMBNAIL, _GALLERY = 1, 2, 3, 5, 10, 11, 12
+_ROW, _BUTTON, _SELECT, _PEOPLE, _TEXT, _THUMBNAIL, _GALLERY, _CONTAINER = 1, 2, 3, 5, 10, 11, 12, 17
 
 
 @dataclass(frozen=True)
@@ -46,6 +46,8 @@ class Button:
 
     label: str
     custom_id: str
+    style: int | None
+    """Discord's number of its colour; None for a select menu."""
     disabled: bool
     emoji: str | None
 
@@ -82,12 +84,18 @@ class Shown:
             Button(
                 label=part.get("label") or "",
                 custom_id=part["custom_id"],
+                style=part.get("style"),
                 disabled=bool(part.get("disabled")),
                 emoji=(part.get("emoji") or {}).get("name"),
             )
             for part in self._parts()
             if part["type"] in (_BUTTON, _SELECT, _PEOPLE) and part.get("custom_id")
         ]
+
+    @property
+    def accent(self) -> int | None:
+        """The colour of the frame around the message; None where it has none."""
+        return next((part["accent_color"] for part in self._message.components if part["type"] == _CONTAINER), None)
 
     @property
     def labels(self) -> list[str]:

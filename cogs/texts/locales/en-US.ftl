@@ -103,8 +103,10 @@ button-ready = Ready
 button-rematch = Rematch
 button-back = Back
 button-leave-confirm = Yes, leave
+button-no = No
 button-bring-down = Bring the board down
 button-text-board = Board as text
+button-fair = Fair deal
 button-stop = End the match
 button-stop-confirm = Yes, end it
 button-refresh = Refresh
@@ -251,8 +253,11 @@ closed-stopped = This match was ended without a result.
 closed-stopped-lobby = This table was closed before a match began.
 closed-lost = This table could not be shown any longer, so the match ended without a result.
 closed-outdated = The bot was updated and this match cannot go on under the new rules. It ended without a result.
-proof-commitment = -# Deal sealed before the first tile, SHA-256: `{ $commitment }`
-proof-secret = -# Deal sealed with SHA-256 `{ $commitment }`, secret: `{ $secret }`
+fair-title = ### Fair deal
+fair-seal = Round { $number } was sealed before its first tile. Seal, SHA-256: `{ $seal }`
+fair-later = When the round is over, its secret is shown here. The SHA-256 of the secret is the seal, so no tile can have changed.
+fair-secret = Secret of round { $number }: `{ $secret }`
+fair-check = The SHA-256 of a round's secret (32 bytes) is its seal, so no tile can have changed.
 
 
 ### My hand
@@ -631,6 +636,7 @@ screen-stop-rated = End this rated match without a result? It ends when everybod
 screen-stop-moderator = End this rated match without a result? You moderate here, so it ends at once, whatever its people want. Nothing is booked, and the server's log says who ended it.
 screen-stopped = The table is closed.
 screen-stop-noted = Noted. The match ends when everybody at the table wants it.
+screen-unchanged = Nothing has changed.
 screen-board-moved = The board is at the end of the channel again.
 screen-rematch-open = The rematch is open.
 screen-page = Page { $number } of { $pages }
@@ -655,6 +661,7 @@ button-invite = Invite
 button-close-table = Close the table
 button-close-confirm = Yes, close it
 button-away = Send away
+button-away-confirm = Yes, send away
 
 lobby-rated = Rated, for { $stake ->
     [one] { $stake } ladder point
@@ -734,6 +741,7 @@ screen-call-private = Your table is private, so nobody was called: only people w
 screen-away = Who is to leave the table?
 screen-away-choose = Choose somebody
 screen-away-nobody = Nobody else sits at the table.
+screen-away-sure = Send { $name } away? Only an invitation brings a person back to this table.
 screen-sent-away = Sent away: { $name }. Only an invitation brings a person back to this table.
 screen-leave-lobby = Leave this table?
 screen-leave-match-unrated = Leave this match? The computer plays on from your seat. It is not rated, so it costs you no points.

@@ -102,8 +102,10 @@ button-ready = Pronto
 button-rematch = Revanche
 button-back = Voltar
 button-leave-confirm = Sim, sair
+button-no = Não
 button-bring-down = Trazer o tabuleiro para baixo
 button-text-board = Tabuleiro em texto
+button-fair = Distribuição justa
 button-stop = Encerrar a partida
 button-stop-confirm = Sim, encerrar
 button-refresh = Atualizar
@@ -250,8 +252,11 @@ closed-stopped = Esta partida foi encerrada sem resultado.
 closed-stopped-lobby = Esta mesa foi fechada antes de a partida começar.
 closed-lost = Esta mesa não podia mais ser mostrada, então a partida terminou sem resultado.
 closed-outdated = O bot foi atualizado e esta partida não pode seguir com as regras novas. Terminou sem resultado.
-proof-commitment = -# Distribuição lacrada antes da primeira pedra, SHA-256: `{ $commitment }`
-proof-secret = -# Lacre da distribuição SHA-256 `{ $commitment }`, segredo: `{ $secret }`
+fair-title = ### Distribuição justa
+fair-seal = A rodada { $number } foi lacrada antes da primeira pedra. Lacre (SHA-256): `{ $seal }`
+fair-later = Quando a rodada acabar, o segredo aparece aqui. O SHA-256 do segredo é o lacre: nenhuma pedra pode ter mudado.
+fair-secret = Segredo da rodada { $number }: `{ $secret }`
+fair-check = O SHA-256 do segredo (32 bytes) de uma rodada é o lacre dela: nenhuma pedra pode ter mudado.
 
 
 ### My hand
@@ -630,6 +635,7 @@ screen-stop-rated = Encerrar esta partida oficial sem resultado? Ela termina qua
 screen-stop-moderator = Encerrar esta partida oficial sem resultado? Você modera aqui: ela termina na hora, sem perguntar a quem joga. Nada é contado, e o registro do servidor diz quem encerrou.
 screen-stopped = A mesa foi fechada.
 screen-stop-noted = Anotado. A partida termina quando todos à mesa quiserem.
+screen-unchanged = Nada mudou.
 screen-board-moved = O tabuleiro está de novo no fim do canal.
 screen-rematch-open = A revanche está aberta.
 screen-page = Página { $number } de { $pages }
@@ -654,6 +660,7 @@ button-invite = Convidar
 button-close-table = Fechar a mesa
 button-close-confirm = Sim, fechar
 button-away = Mandar embora
+button-away-confirm = Sim, tirar da mesa
 
 lobby-rated = Oficial, valendo { $stake ->
     [one] { $stake } ponto
@@ -733,6 +740,7 @@ screen-call-private = Sua mesa é privada, então ninguém foi chamado: só quem
 screen-away = Quem deve sair da mesa?
 screen-away-choose = Escolha alguém
 screen-away-nobody = Ninguém mais está à mesa.
+screen-away-sure = Tirar { $name } da mesa? Só volta com um convite.
 screen-sent-away = Você tirou { $name } da mesa. Só um convite traz uma pessoa de volta a esta mesa.
 screen-leave-lobby = Sair desta mesa?
 screen-leave-match-unrated = Sair desta partida? O computador continua no seu lugar. Ela é amistosa: você não perde pontos.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.discord_io.components import ScreenCustomId, TableCustomId, parse_custom_id
+from cogs.discord_io.components import Menu, ScreenCustomId, TableCustomId, parse_custom_id
 from engine.layout import Arm
 from engine.tiles import Tile
 
@@ -29,3 +29,11 @@ def test_a_screen_custom_id_round_trips_and_fits() -> None:
         assert len(str(ours)) <= 100
     for strange in ("s:", "s:page:", "s:Page:x", "s:page:İ", "s:page:a b", "s" + ":x" * 9, "t:page"):
         assert parse_custom_id(strange) is None
+
+
+def test_a_menu_of_a_table_has_another_custom_id_each_time_it_is_shown() -> None:
+    menu = Menu("Choose", TableCustomId("choose", 1, 9), (("6-2", "6-2"),))
+    shown = {menu.item().custom_id for _ in range(3)}
+    assert len(shown) == 3
+    assert {parse_custom_id(each) for each in shown} == {menu.id}
+    assert max(map(len, shown)) <= 100

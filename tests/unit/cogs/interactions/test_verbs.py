@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from cogs.interactions.computer_level import CHOICES
+from cogs.interactions.invitations import MAX_SEATS
 from cogs.interactions.press import ScreenPress, TablePress
 from cogs.interactions.verbs import ScreenVerb, TableVerb, Visibility, register
 from composition import make_bot
@@ -37,8 +38,8 @@ def values(node: ast.expr, source: ast.Module) -> Iterator[str]:
         case ast.IfExp(body=one, orelse=other):
             yield from values(one, source)
             yield from values(other, source)
-        case ast.JoinedStr(values=[ast.Constant(value=prefix), ast.FormattedValue(value=ast.Name(id="choice"))]):
-            yield from (f"{prefix}{choice}" for choice in CHOICES)
+        case ast.JoinedStr(values=[ast.Constant(value=prefix), ast.FormattedValue(value=ast.Name(id=name))]):
+            yield from (f"{prefix}{value}" for value in {"choice": CHOICES, "seat": range(MAX_SEATS)}[name])
         case ast.Name(id="verb"):
             pass
         case ast.Name(id=name):

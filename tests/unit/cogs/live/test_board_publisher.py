@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import cast
 
 import discord
 import pytest
@@ -25,13 +24,8 @@ from data.matches.service import MatchService
 from data.records.matches import Place, Table, Update
 from renderer.worker import DRAWING, Renderer
 from tests.support.match_service import ADA, BORA, HERE, House, options
+from tests.support.refused_requests import refused
 from workers.worker_process import WorkerProcess
-
-
-def refused(status: int, code: int) -> discord.HTTPException:
-    """Discord's error response to a request."""
-    response = SimpleNamespace(status=status, reason="", headers={})
-    return discord.HTTPException(cast("Any", response), {"code": code, "message": ""})
 
 
 class Channel:

@@ -200,14 +200,14 @@ def test_the_deal_is_sealed_before_and_opened_after_the_round() -> None:
     view = public_view(match)
     assert view is not None
     assert match.secret is not None
-    sealed = narrator("en-US", match).proof()
+    sealed = narrator("en-US", match).fair_deal()
     assert view.commitment in sealed
     assert match.secret not in sealed
     over = finished(Random(1))
     view = public_view(over)
     assert view is not None
     assert over.secret is not None
-    assert over.secret in narrator("en-US", over).proof()
+    assert over.secret in narrator("en-US", over).fair_deal()
 
 
 def test_a_reminder_mentions_once_and_shows_the_deadline() -> None:
