@@ -34,6 +34,9 @@ from ops.libraries import warn_of_missing_libraries
 from ops.logs import set_up_logging
 from ops.settings import Settings, load_settings, require_token, require_writable
 
+START_DELAY = 5.0
+"""Seconds over which Discord counts the messages of a channel: a process that was killed may have used them up."""
+
 
 async def run_bot(settings: Settings) -> None:
     """Run the bot until it is stopped. Raises StartError for what the operator has to fix."""
@@ -45,6 +48,7 @@ async def run_bot(settings: Settings) -> None:
         settings.database_path,
         command_sync=settings.command_sync == "auto",
         dev_guild=settings.dev_guild_id,
+        start_delay=START_DELAY,
     )
     await runner.run(make_client, token)
 

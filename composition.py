@@ -69,6 +69,7 @@ def make_bot(
     command_sync: bool = True,
     dev_guild: int | None = None,
     requests_per_second: int = 45,
+    start_delay: float = 0.0,
     pace: tuple[int, int] = (700, 2000),
     tick_interval: float = 0.5,
     ai_processes: int | None = None,
@@ -76,9 +77,10 @@ def make_bot(
 ) -> AyazClient:
     """The whole bot on a database file, not started yet; it opens the file when it starts.
 
-    ``pace``: shortest and longest time that a computer takes for a move, in milliseconds; ``tick_interval``: seconds
-    between two checks of what is due; ``ai_processes``: how many processes think for hard computers, by default as many
-    as the machine has room for; ``render_process``: whether pictures are drawn in a process of their own.
+    ``start_delay``: seconds after the start without requests with the bot's token; ``pace``: shortest and longest time
+    that a computer takes for a move, in milliseconds; ``tick_interval``: seconds between two checks of what is due;
+    ``ai_processes``: how many processes think for hard computers, by default as many as the machine has room for;
+    ``render_process``: whether pictures are drawn in a process of their own.
     """
     return AyazClient(
         partial(
@@ -87,6 +89,7 @@ def make_bot(
             command_sync=command_sync,
             dev_guild=dev_guild,
             requests_per_second=requests_per_second,
+            start_delay=start_delay,
             pace=pace,
             tick_interval=tick_interval,
             ai_processes=(2 if (os.cpu_count() or 1) > 4 else 1) if ai_processes is None else ai_processes,
@@ -102,6 +105,7 @@ async def build(
     command_sync: bool,
     dev_guild: int | None,
     requests_per_second: int,
+    start_delay: float,
     pace: tuple[int, int],
     tick_interval: float,
     ai_processes: int,
@@ -125,7 +129,7 @@ async def build(
     ladder, servers = LadderService(store, now), Servers(store, now)
 
     background, gate = BackgroundTasks(), RenderGate()
-    limiter = RateLimiter(per_second=requests_per_second)
+    limiter = RateLimiter(per_second=requests_per_second, start_delay=start_delay)
     permissions = Permissions(client, clock=now)
     channels = ChannelClient(client, limiter)
     retries = RetryQueue(background, clock=now)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import heapq
+import math
 from collections import deque
 from collections.abc import Awaitable, Callable
 from enum import IntEnum
@@ -24,7 +25,10 @@ class Priority(IntEnum):
 
 
 class RateLimiter:
-    """Grants at most ``per_second`` requests within any ``window`` of time.
+    """Grants at most ``per_second`` requests within any ``window`` of time, and none in the first ``start_delay``.
+
+    Discord counts a channel's messages over five seconds, and a process that was killed may have used them up; the
+    next one cannot know.
 
     While the window is not full, a request is granted at once and without a task. A task runs only while requests
     wait, and ends with the last of them.
@@ -35,6 +39,7 @@ class RateLimiter:
         *,
         per_second: int = 45,
         window: float = 1.0,
+        start_delay: float = 0.0,
         clock: Callable[[], float] | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
@@ -44,6 +49,7 @@ class RateLimiter:
         self._window = window
         self._clock = clock
         self._sleep = sleep
+        self._opens_at = self._now() + start_delay if start_delay else -math.inf
         self._waiting: list[tuple[Priority, int, asyncio.Future[None]]] = []
         """A heap; the number keeps requests of the same priority in order."""
         self._order = count()
@@ -89,9 +95,10 @@ class RateLimiter:
 
     def _delay(self) -> float:
         """Seconds until the next request may be granted."""
-        if len(self._granted) < (self._granted.maxlen or 0):
-            return 0.0
-        return max(0.0, self._granted[0] + self._window - self._now())
+        free_at = self._opens_at
+        if len(self._granted) == self._granted.maxlen:
+            free_at = max(free_at, self._granted[0] + self._window)
+        return max(0.0, free_at - self._now())
 
     def _grant(self) -> None:
         self._granted.append(self._now())

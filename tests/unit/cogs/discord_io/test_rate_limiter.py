@@ -36,6 +36,23 @@ async def test_no_window_exceeds_the_limit() -> None:
     assert given == [second for second in (0, 1, 2, 3, 4) for _ in range(5)][:23]
 
 
+async def test_nothing_is_granted_at_first_as_if_a_process_before_had_used_up_the_windows() -> None:
+    clock = Clock()
+    clock.now = 100.0
+    rate_limiter = RateLimiter(per_second=2, start_delay=5.0, clock=clock, sleep=clock.sleep)
+    given: list[float] = []
+
+    async def ask() -> None:
+        await rate_limiter.acquire(Priority.CALL)
+        given.append(clock())
+
+    await asyncio.gather(*(ask() for _ in range(4)))
+    assert given == [105.0, 105.0, 106.0, 106.0]
+    clock.now = 120.0
+    await asyncio.wait_for(ask(), 1)
+    assert given[-1] == 120.0
+
+
 async def test_by_default_it_uses_real_time() -> None:
     rate_limiter, loop = RateLimiter(per_second=1, window=0.05), asyncio.get_running_loop()
     begun = loop.time()
