@@ -19,7 +19,7 @@ from cogs.live.reminders import Reminders
 from cogs.live.suspension import Suspender
 from data.matches.breaks import is_break
 from data.matches.service import MatchService
-from data.records.matches import BrokenLog, Place, Refused
+from data.records.matches import Place, Refused
 
 log = logging.getLogger(__name__)
 
@@ -159,8 +159,6 @@ class EventListeners(commands.Cog):
             table = await self._matches.queries.table(match_id)
             if self._client.get_guild(table.place.guild) is not None:
                 await self._boards.redraw_low_priority(match_id, since_start=since_start)
-        except BrokenLog as error:
-            log.error("%s", error)  # noqa: TRY400 (the line says all; a traceback would be that of the replay)
         except Refused as error:  # it is over, and its rules are of a version that this code cannot read
             log.info("match %d is not shown again: %s", match_id, error)
 

@@ -10,7 +10,7 @@ from data.matches.breaks import suspend
 from data.matches.guards import apply_stop_wish, require_informed
 from data.matches.repository import MatchChange, MatchRepository
 from data.records.errors import CannotSave
-from data.records.matches import BrokenLog, Place, Refusal, Refused, Table, User
+from data.records.matches import Place, Refusal, Refused, Table, User
 from engine.errors import Code, IllegalInput
 from engine.events import Claimed, Closed, Readied, Reason
 from engine.layout import Arm
@@ -165,22 +165,18 @@ class MatchPlay:
     # ---- inside ----------------------------------------------------------------------------------------------------
 
     async def _stopped_by_moderator(self, match_id: int, user: User, *, seq: int | None) -> Table:
-        # A moderator may end what cannot even be read: no table is stuck for ever.
-        try:
-            match = (await self._repository.table(match_id)).match
-            if not match.is_live:
-                raise IllegalInput(Code.NOT_RUNNING)
-            require_informed(match, seq)
-        except BrokenLog:
-            pass
-        closed = await self._repository.close(match_id, Reason.STOPPED, by=user)
-        if closed is None:
-            raise Refused(Refusal.NO_SUCH_MATCH)
-        return closed
+        match = (await self._repository.table(match_id)).match
+        if not match.is_live:
+            raise IllegalInput(Code.NOT_RUNNING)
+        require_informed(match, seq)
+        return await self._repository.close(match_id, Reason.STOPPED, by=user)
 
     async def _close_all(self, match_ids: Sequence[int]) -> tuple[Table, ...]:
-        closed = [await self._repository.close(match_id, Reason.LOST) for match_id in match_ids]
-        return tuple(table for table in closed if table is not None)
+        closed: list[Table] = []
+        for match_id in match_ids:
+            with suppress(Refused):  # nothing is left of it that could be shown
+                closed.append(await self._repository.close(match_id, Reason.LOST))
+        return tuple(closed)
 
 
 def _require_turn(change: MatchChange, user: User, seq: int) -> int:

@@ -18,7 +18,7 @@ NO_PERSON = 0
 
 
 class MatchQueries:
-    """All methods raise Refused (NO_SUCH_MATCH) for an unknown match, BrokenLog for one that cannot be read."""
+    """All methods raise Refused (NO_SUCH_MATCH) for an unknown match."""
 
     def __init__(self, repository: MatchRepository) -> None:
         self._store = repository.store
@@ -64,7 +64,7 @@ class MatchQueries:
             return await read_audit_log(session, guild, limit)
 
     async def events_since(self, match_id: int, at: int) -> dict[int, Event]:
-        """What has happened in a match from a moment on, by seq."""
+        """What has happened in a match from a moment on, by seq. Raises BrokenLog where that cannot be read."""
         async with self._store.reading() as session:
             return await session.events_since(match_id, at)
 

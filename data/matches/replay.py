@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from data.records.matches import AuditKind, BrokenLog, MatchRow, Refusal, Refused, Table, User
@@ -9,6 +10,7 @@ from data.storage.audit_queries import add_audit_entry
 from data.storage.store import Session
 from engine.events import Closed, Event, Opened, Reason
 from engine.match import Match, Phase
+from engine.rules import default_options
 from engine.variants import VARIANTS
 
 
@@ -21,25 +23,17 @@ async def read_table(session: Session, match_id: int) -> Table:
     """The table as it was last committed.
 
     Raises Refused (NO_SUCH_MATCH) where there is none, or an ended one that can no longer be shown; BrokenLog for a
-    live one that cannot be replayed. A match closed as OUTDATED comes back as its bare lobby.
+    live one that cannot be replayed. A match closed as OUTDATED comes back without its rounds.
     """
     row = await session.row(match_id)
     if row is None:
         raise Refused(Refusal.NO_SUCH_MATCH)
-    known = is_known(row.variant, row.rules_version)
-    if row.outcome == Reason.OUTDATED:
-        match = _bare(await _readable(session, match_id), seq=await session.last_seq(match_id))
-    elif known:
-        match = _replayed(match_id, await session.log(match_id))
-    elif row.outcome is not None:
-        raise Refused(Refusal.NO_SUCH_MATCH)
-    else:
-        raise BrokenLog(match_id, f"it is {row.variant} of version {row.rules_version}")
+    people = await session.people(match_id)
     return Table(
         id=match_id,
         place=row.place,
-        match=match,
-        people=await session.people(match_id),
+        match=await _read_match(session, row, people),
+        people=people,
         language=row.language,
         board=row.board,
         board_at=row.board_at,
@@ -52,41 +46,65 @@ async def read_table(session: Session, match_id: int) -> Table:
     )
 
 
-async def close_unread(session: Session, row: MatchRow, *, at: int, by: User | None) -> None:
+async def close_unread(session: Session, match_id: int, *, at: int) -> None:
     """Close a match without replaying it, as OUTDATED: it frees its people whatever its log looks like.
 
-    Where a person did it that is put into the server's log: whether the match was rated cannot be known any more.
+    Unless it is known to be unrated that is put into the server's log.
     """
-    closed, actor = Closed(Reason.OUTDATED), None if by is None else await session.person(by)
-    await session.append(row.id, [closed], first_seq=await session.last_seq(row.id) + 1, at=at, actor=actor)
-    await session.end(row.id, outcome=Reason.OUTDATED, at=at)
-    if by is not None:
-        await add_audit_entry(session, row.id, row.place, AuditKind.MODERATOR, at=at, actor=actor)
+    row = await session.row(match_id)
+    if row is None or row.outcome is not None:
+        return
+    await session.append(
+        match_id, [Closed(Reason.OUTDATED)], first_seq=await session.last_seq(match_id) + 1, at=at, actor=None
+    )
+    await session.end(match_id, outcome=Reason.OUTDATED, at=at)
+    opened = await _opened(session, match_id)
+    if opened is None or opened.options.rated:
+        await add_audit_entry(session, match_id, row.place, AuditKind.OUTDATED, at=at, actor=None)
+
+
+async def _read_match(session: Session, row: MatchRow, people: Mapping[int, User]) -> Match:
+    known = is_known(row.variant, row.rules_version)
+    if row.outcome == Reason.OUTDATED:
+        return _bare(await _opened(session, row.id), people, seq=await session.last_seq(row.id))
+    if row.outcome is None and not known:
+        raise BrokenLog(row.id, f"it is {row.variant} of version {row.rules_version}")
+    try:
+        if known:
+            return _replayed(row.id, await session.log(row.id))
+    except BrokenLog:
+        if row.outcome is None:
+            raise
+    raise Refused(Refusal.NO_SUCH_MATCH)
 
 
 def _replayed(match_id: int, events: tuple[Event, ...]) -> Match:
     try:
         return Match.replay(events)
+    except MemoryError:
+        raise
     except Exception as error:
         # A damaged log can make the rules fail in any way; whichever it is, the match cannot be known.
         raise BrokenLog(match_id, f"{type(error).__name__}: {error}") from error
 
 
-async def _readable(session: Session, match_id: int) -> Opened:
-    """The first event of a log. Raises Refused (NO_SUCH_MATCH) where not even that can be read."""
+async def _opened(session: Session, match_id: int) -> Opened | None:
+    """The first event of a log; None where not even that can be read."""
     try:
         first = await session.first_event(match_id)
-    except BrokenLog as error:
-        raise Refused(Refusal.NO_SUCH_MATCH) from error
-    if not isinstance(first, Opened) or first.options.variant not in VARIANTS:
+    except BrokenLog:
+        return None
+    return first if isinstance(first, Opened) else None
+
+
+def _bare(opened: Opened | None, people: Mapping[int, User], *, seq: int) -> Match:
+    """A closed match of which at most the options are known. Raises Refused (NO_SUCH_MATCH) where nobody sat there."""
+    if not people:
         raise Refused(Refusal.NO_SUCH_MATCH)
-    return first
-
-
-def _bare(opened: Opened, *, seq: int) -> Match:
-    """A closed match of which only the options are known."""
     try:
+        if opened is None or opened.host not in people:
+            raise ValueError
         lobby = Match.open(opened)
-    except ValueError as error:  # the options are not those of today's rules
-        raise Refused(Refusal.NO_SUCH_MATCH) from error
+    except ValueError:  # unknown, or not the options of today's rules
+        lobby = Match.open(Opened(default_options(next(iter(VARIANTS.values()))), min(people)))
     return replace(lobby, phase=Phase.CLOSED, reason=Reason.OUTDATED, seq=seq)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncGenerator, Callable, Iterable
-from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from random import Random
 from typing import TypeVar
@@ -140,7 +140,8 @@ class MatchRepository:
     # ---- reading ---------------------------------------------------------------------------------------------------
 
     async def table(self, match_id: int) -> Table:
-        """The table as last committed. Raises as ``read_table`` does."""
+        """The table as last committed. Raises Refused (NO_SUCH_MATCH) as ``read_table`` does; a live match whose log
+        cannot be read is closed first."""
         known = self._tables.get(match_id)
         if known is not None:
             return known
@@ -157,14 +158,12 @@ class MatchRepository:
         return None if row is None else row.place
 
     async def tables(self, match_ids: tuple[int, ...]) -> list[Table]:
-        """These tables, without those that cannot be read (logged)."""
+        """Those of these tables that are live."""
         found: list[Table] = []
         for match_id in match_ids:
-            try:
+            with suppress(Refused):
                 found.append(await self.table(match_id))
-            except (Refused, BrokenLog) as error:
-                _log.warning("left out of a list: %s", error)
-        return found
+        return [table for table in found if table.match.is_live]
 
     def transition(self, match: Match) -> Transition:
         """A transition that begins at this state."""
@@ -182,6 +181,8 @@ class MatchRepository:
         """
         async with self._locked(match_id):
             before, now = await self._load(match_id), self.environment.clock()
+            if before.match.reason is Reason.OUTDATED:  # not even who sits there is known
+                raise IllegalInput(Code.NOT_RUNNING)
             async with AsyncExitStack() as stack:
                 change = MatchChange(before, self.transition(before.match), stack, self.store)
                 yield change
@@ -245,21 +246,17 @@ class MatchRepository:
                     await _write_meta(batch, before, edit.table)
                 self._swap(edit.table)
 
-    async def close(self, match_id: int, reason: Reason, *, by: User | None = None) -> Table | None:
-        """End a match without a result, whether its log can be replayed or not; one that is over stays as it is.
-
-        ``by`` is the moderator who ends it. None when nothing of the match can be shown any more.
-        """
-        try:
-            async with self.change(match_id) as change:
-                if change.table.match.is_live:
-                    if by is not None:
-                        change.transition.actor = await (await change.session()).person(by)
-                    change.apply(Closed(reason))
-            return change.table
-        except BrokenLog as error:
-            _log.warning("closed unread: %s", error)
-        return await self._close_unread(match_id, by=by)
+    async def close(self, match_id: int, reason: Reason, *, by: User | None = None) -> Table:
+        """End a match without a result; one that is over stays as it is. ``by`` is the moderator who ends it."""
+        table = await self.table(match_id)
+        if not table.match.is_live:
+            return table
+        async with self.change(match_id) as change:
+            if change.table.match.is_live:
+                if by is not None:
+                    change.transition.actor = await (await change.session()).person(by)
+                change.apply(Closed(reason))
+        return change.table
 
     def resumed(self, table: Table) -> Table:
         """A paused table, not paused any more: with what was left of its time, and a reminder to come."""
@@ -283,19 +280,6 @@ class MatchRepository:
 
     # ---- inside ----------------------------------------------------------------------------------------------------
 
-    async def _close_unread(self, match_id: int, *, by: User | None) -> Table | None:
-        async with self._locked(match_id):
-            async with self.store.transaction() as session:
-                row = await session.row(match_id)
-                if row is not None and row.outcome is None:
-                    await close_unread(session, row, at=self.environment.clock(), by=by)
-            try:
-                table = await self._load(match_id)
-            except Refused:
-                return None
-        notify(self.on_update, Update(table, (Closed(Reason.OUTDATED),)))
-        return table
-
     @asynccontextmanager
     async def _locked(self, match_id: int) -> AsyncGenerator[None]:
         lock = self._locks.setdefault(match_id, asyncio.Lock())
@@ -312,9 +296,22 @@ class MatchRepository:
         known = self._tables.get(match_id)
         if known is not None:
             return known
+        try:
+            async with self.store.reading() as session:
+                table = await read_table(session, match_id)
+        except BrokenLog as error:
+            return await self._close_unread(match_id, error)
+        self._swap(table)
+        return table
+
+    async def _close_unread(self, match_id: int, error: BrokenLog) -> Table:
+        """A live match that nothing can be done with any more would count against its people for ever."""
+        _log.warning("closed as outdated: %s", error)
+        async with self.store.transaction() as session:
+            await close_unread(session, match_id, at=self.environment.clock())
         async with self.store.reading() as session:
             table = await read_table(session, match_id)
-        self._swap(table)
+        notify(self.on_update, Update(table, (Closed(Reason.OUTDATED),)))
         return table
 
     def _swap(self, table: Table) -> None:

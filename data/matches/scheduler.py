@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Iterable
+from contextlib import suppress
 from dataclasses import replace
 
 from data.matches.breaks import Break, is_break
@@ -15,7 +16,7 @@ from data.matches.replay import is_known
 from data.matches.repository import MatchRepository, Superseded, notify
 from data.matches.transition import Transition
 from data.records.errors import CannotSave
-from data.records.matches import BrokenLog, Refused, Table, Update
+from data.records.matches import Refused, Table, Update
 from data.storage.store import Session
 from engine.events import Closed, Reason
 
@@ -77,7 +78,8 @@ class MatchScheduler:
         self._repository.forget()
         for match_id, variant, version in versions:
             if not is_known(variant, version):
-                await self._repository.close(match_id, Reason.OUTDATED)
+                with suppress(Refused):
+                    await self._repository.table(match_id)  # closes it
         return unseen
 
     async def tick(self) -> None:
@@ -152,7 +154,7 @@ class MatchScheduler:
             try:
                 async with self._repository.update_meta(match_id) as edit:
                     edit.table = ended.extend_table(edit.table, call_after=call_after)
-            except (Refused, BrokenLog) as error:
+            except Refused as error:
                 _log.warning("no time given back: %s", error)
 
     async def _each(self, match_ids: Iterable[int], work: Work) -> None:
@@ -198,13 +200,10 @@ class MatchScheduler:
             change.transition = plan
 
     async def _give_up(self, match_id: int) -> None:
-        try:
-            async with self._repository.change(match_id) as change:
-                paused_at = change.table.paused_at
-                if paused_at is not None and paused_at <= self._clock() - MAX_PAUSE:
-                    change.apply(Closed(Reason.LOST))
-        except BrokenLog:
-            await self._repository.close(match_id, Reason.LOST)
+        async with self._repository.change(match_id) as change:
+            paused_at = change.table.paused_at
+            if paused_at is not None and paused_at <= self._clock() - MAX_PAUSE:
+                change.apply(Closed(Reason.LOST))
 
     async def _think(self, match_id: int, plan: Transition) -> None:
         """Run the plan. Raises Superseded as soon as the match has gone on without it, or is over."""

@@ -21,8 +21,8 @@ class MatchService:
     """The parts of the service: ``queries`` change nothing, ``seats`` and ``play`` are what people may do.
 
     Each of their methods returns the table as it was committed, after ``on_update`` was called. All raise Refused
-    (NO_SUCH_MATCH) for an unknown match and IllegalInput for what the rules refuse; then nothing has changed. Where a
-    match cannot be read, BrokenLog. People of one press are committed in one transaction.
+    (NO_SUCH_MATCH) for an unknown match and IllegalInput for what the rules refuse; then nothing has changed. A match
+    whose log cannot be read is closed as outdated. People of one press are committed in one transaction.
     """
 
     def __init__(

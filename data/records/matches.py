@@ -171,6 +171,8 @@ class AuditKind(StrEnum):
     MODERATOR = "moderator"
     LOST = "lost"
     """Its channel or server is gone, or it could not be shown there for long."""
+    OUTDATED = "outdated"
+    """Its log could not be read any more, as after an update of the bot."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -213,7 +215,7 @@ class Refused(Exception):
 
 
 class BrokenLog(Exception):
-    """A stored log that this code cannot read or replay. Never guessed at."""
+    """A stored log that this code cannot read or replay. Never guessed at: the repository closes the match."""
 
     def __init__(self, match_id: int, why: str) -> None:
         super().__init__(f"the log of match {match_id} cannot be replayed: {why}")

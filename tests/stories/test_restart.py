@@ -5,6 +5,9 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 
+import discord
+import pytest
+
 from tests.support.player_actions import (
     board_of,
     offers,
@@ -113,3 +116,29 @@ async def test_a_second_ready_event_restores_nothing_twice(sim: Sim) -> None:
         sim.bot.dispatch("ready")
         await sim.settle()
     assert len(sim.env.http_requests) == requests
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE events SET payload = '{' WHERE seq = (SELECT MAX(seq) FROM events)",
+        "UPDATE events SET codec = codec + 1",
+        "UPDATE events SET kind = 'Teleported' WHERE seq = 3",
+    ],
+)
+async def test_a_match_that_the_new_version_cannot_read_is_closed_at_the_start(sim: Sim, damage: str) -> None:
+    player, other, hand = await two_at_table(sim, turn_time=900)
+    board = board_of(sim)
+    mod = sim.person("Mod", permissions=discord.Permissions(manage_guild=True))
+    with closing(sqlite3.connect(sim.database)) as database, database:
+        database.execute(damage)
+    await sim.restart()
+    await sim.pass_time(5)
+    assert "ended without a result" in board.text
+    assert not board.buttons
+    assert "match 1 · an update of the bot" in (await mod.slash("settings log")).text
+    assert "not running" in (await player.press(hand, hand.buttons[0].custom_id)).text
+    for person in (player, other):
+        assert "do not sit at a table" in (await person.slash("domino hand")).text
+    for _ in range(2):
+        assert (await player.slash("domino play")).shown.buttons

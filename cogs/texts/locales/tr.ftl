@@ -811,6 +811,7 @@ settings-log-empty = Burada hiçbir puanlı maç sonuçsuz bitmedi.
 settings-log-agreed = { $when } · maç { $match } · masadaki herkes bitirmek istedi
 settings-log-moderator = { $when } · maç { $match } · bitiren moderatör: { $name }
 settings-log-lost = { $when } · maç { $match } · artık gösterilemiyordu
+settings-log-outdated = { $when } · maç { $match } · bot güncellenince sürdürülemedi
 button-caller-clear = Rol çağrılmasın
 me-global-on = Genel sıralamada sayılan bir sunucuda puanlı maçın olduğu anda genel sıralamadasın.
 me-global-off = Artık genel sıralamada değilsin. Sunucularındaki sıralamalar olduğu gibi kalır.

@@ -13,13 +13,14 @@ import pytest
 from data.matches.replay import read_table
 from data.matches.repository import Environment, MatchRepository, Superseded
 from data.matches.transition import Delays
-from data.records.matches import BrokenLog, Refusal, Refused, Table, Update
+from data.records.matches import Refusal, Refused, Table, Update
 from data.storage.database import Database
 from data.storage.store import Store
 from engine.errors import Code, IllegalInput
 from engine.events import Closed, Joined, Opened, Reason
 from engine.match import Phase
 from tests.support.match_service import ADA, BORA, CEM, HERE, House, options, rows
+from tests.support.refusals import illegal
 
 
 @dataclass
@@ -221,9 +222,10 @@ async def test_a_change_of_an_unknown_match_is_refused(bench: Bench) -> None:
     assert refused.value.code is Refusal.NO_SUCH_MATCH
 
 
-async def test_a_log_that_cannot_be_read_is_not_changed(bench: Bench, house: House) -> None:
+async def test_a_match_whose_log_cannot_be_read_is_closed_and_not_changed(bench: Bench, house: House) -> None:
     bench.repository.forget()
     await rows(house.path, "UPDATE events SET payload = '{}' WHERE seq = 1")
-    with nothing_changes(bench), pytest.raises(BrokenLog):
+    with illegal(Code.NOT_RUNNING):
         async with bench.repository.change(bench.lobby.id):
             pytest.fail("there is nothing to change")
+    assert (await bench.repository.close(bench.lobby.id, Reason.LOST)).match.reason is Reason.OUTDATED
