@@ -774,6 +774,14 @@ tables-more = { $count ->
     }
 tables-none = No table on this server has a free seat for you. Open one with /domino play.
 
+endings-not-seated = You do not sit at a table in this channel. What is here, and who can end it:
+endings-not-yours = You cannot end this table, only leave it:
+endings-lobby = • { $table } · not started. Its host ({ $host }) or a moderator can close it.
+endings-unrated = • { $table } · not rated. Its host ({ $host }) or a moderator can end it.
+endings-rated = • { $table } · rated. Everyone at the table ({ $names }) or a moderator can end it.
+endings-command = To end one: /domino stop
+endings-leave = To leave one: /domino leave
+
 
 ### Rule pages: who is in the pictures, and the words of the game
 

@@ -773,6 +773,14 @@ tables-more = { $count ->
     }
 tables-none = Nenhuma mesa deste servidor tem lugar livre para você. Abra uma com /dominó jogar.
 
+endings-not-seated = Você não está em nenhuma mesa deste canal. O que há aqui e quem pode encerrar:
+endings-not-yours = Você não pode encerrar esta mesa, só sair dela:
+endings-lobby = • { $table } · ainda não começou. Quem pode fechar: { $host }, dono da mesa, ou um moderador.
+endings-unrated = • { $table } · amistosa. Quem pode encerrar: { $host }, dono da mesa, ou um moderador.
+endings-rated = • { $table } · ranqueada. Quem pode encerrar: todos à mesa ({ $names }), ou um moderador.
+endings-command = Para encerrar uma: /dominó encerrar
+endings-leave = Para sair de uma: /dominó sair
+
 
 ### Rule pages: who is in the pictures, and the words of the game
 

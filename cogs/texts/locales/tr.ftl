@@ -708,6 +708,14 @@ tables-rated = Puanlı, { $stake } lig puanı
 tables-more = … ve { $count } masa daha.
 tables-none = Bu sunucuda sana yer olan masa yok. Sen aç: /domino oyna
 
+endings-not-seated = Bu kanaldaki hiçbir masada oturmuyorsun. Buradaki masalar ve kimin bitirebileceği:
+endings-not-yours = Bu masayı sen bitiremezsin, ama ayrılabilirsin:
+endings-lobby = • { $table } · başlamadı. Masa sahibi ({ $host }) ya da bir moderatör kapatabilir.
+endings-unrated = • { $table } · puansız. Masa sahibi ({ $host }) ya da bir moderatör bitirebilir.
+endings-rated = • { $table } · puanlı. Masadaki herkes birlikte ({ $names }) ya da bir moderatör bitirebilir.
+endings-command = Bitirmek için: /domino bitir
+endings-leave = Ayrılmak için: /domino ayrıl
+
 
 ### Rule pages: who is in the pictures, and the words of the game
 
