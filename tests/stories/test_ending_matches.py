@@ -160,6 +160,7 @@ async def test_a_rated_match_ended_by_a_moderator_is_in_the_audit_log(sim: Sim) 
         await mod.click(asked, custom_id=press_id(asked, "stop-confirm"))
     reply = await mod.slash("settings log")
     assert reply.ephemeral
-    title, line = reply.text.splitlines()
+    title, line, table = reply.text.splitlines()
     assert title == "### Rated matches here without a result"
     assert line.endswith("· match 1 · a moderator ended it: Mod")
+    assert table == f"-# <#{sim.channel.id}> · Ada, Bo"

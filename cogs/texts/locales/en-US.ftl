@@ -894,6 +894,7 @@ settings-log-empty = No rated match here has ended without a result.
 settings-log-agreed = { $when } · match { $match } · everybody at the table ended it
 settings-log-moderator = { $when } · match { $match } · a moderator ended it: { $name }
 settings-log-lost = { $when } · match { $match } · it could not be shown any more
+settings-log-table = -# { $channel } · { $names }
 button-caller-clear = Call no role
 me-global-on = You are on the global board as soon as you have rated matches on a server that counts for it.
 me-global-off = You are not on the global board any more. The boards of your servers stay as they are.

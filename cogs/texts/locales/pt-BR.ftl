@@ -905,6 +905,7 @@ settings-log-empty = Nenhuma partida oficial daqui acabou sem resultado.
 settings-log-agreed = { $when } · partida { $match } · todos à mesa a encerraram
 settings-log-moderator = { $when } · partida { $match } · encerrada por um moderador: { $name }
 settings-log-lost = { $when } · partida { $match } · não podia mais ser mostrada
+settings-log-table = -# { $channel } · { $names }
 button-caller-clear = Não chamar cargo
 me-global-on = Você aparece na classificação geral assim que tiver partidas oficiais num servidor que conta para ela.
 me-global-off = Você não aparece mais na classificação geral. As classificações dos seus servidores ficam como estão.

@@ -819,6 +819,7 @@ settings-log-empty = Burada hiçbir puanlı maç sonuçsuz bitmedi.
 settings-log-agreed = { $when } · maç { $match } · masadaki herkes bitirmek istedi
 settings-log-moderator = { $when } · maç { $match } · bitiren moderatör: { $name }
 settings-log-lost = { $when } · maç { $match } · artık gösterilemiyordu
+settings-log-table = -# { $channel } · { $names }
 button-caller-clear = Rol çağrılmasın
 me-global-on = Genel sıralamada sayılan bir sunucuda puanlı maçın olduğu anda genel sıralamadasın.
 me-global-off = Artık genel sıralamada değilsin. Sunucularındaki sıralamalar olduğu gibi kalır.
