@@ -38,6 +38,7 @@ from cogs.interactions.menu import TableMenu
 from cogs.interactions.profile_screen import ProfileScreen
 from cogs.interactions.rules import RulesScreen
 from cogs.interactions.seats import SeatScreens
+from cogs.interactions.table_endings import TableEndings
 from cogs.interactions.verbs import register
 from cogs.listeners import EventListeners
 from cogs.live.board_publisher import BoardServices
@@ -163,7 +164,8 @@ async def build(
         may_return=matches.seats.may_return,
     )
     hand = HandScreen(matches.queries, matches.play, hands, boards)
-    leaving = LeavingScreens(matches.queries, matches.seats, matches.play, hands)
+    endings = TableEndings(matches.queries, board_finder)
+    leaving = LeavingScreens(matches.queries, matches.seats, matches.play, hands, endings)
     menu = TableMenu(matches.queries, matches.play, boards, permissions=permissions)
     seats = SeatScreens(matches.queries, matches.seats, matches.play, hands, ladder.profiles)
     invitations = InvitationScreens(matches.queries, matches.seats, reminders)
@@ -187,6 +189,7 @@ async def build(
         verbs,
         matches.queries,
         boards,
+        endings,
         place_of_match=matches.place_of,
         permissions=permissions,
         render_gate=gate,
@@ -213,6 +216,7 @@ async def build(
     domino = DominoCommands(
         dispatcher,
         TableChoice(matches.queries),
+        endings,
         OpenTables(matches.queries, board_finder),
         board_finder,
         lobby=lobby,

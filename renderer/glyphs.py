@@ -7,6 +7,7 @@ shows the number of the seat instead.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 import zlib
 from enum import Enum
@@ -26,6 +27,8 @@ _JOINERS = "\u200c\u200d"
 _SELECTORS = "\ufe0e\ufe0f"
 _INVISIBLE = frozenset("\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u2800\u3164\uffa0")
 """Blank characters that Unicode does not class as format or control ones."""
+_NEVER_VISIBLE = re.compile("[\u2065\ufdd0-\ufdef\ufff0-\uffff\U000e0000-\U000e0fff]")
+"""Of the unassigned characters, those that are kept for invisible ones, and noncharacters, with those of each plane."""
 
 
 class Face(Enum):
@@ -65,10 +68,11 @@ def _drawable(letter: str) -> bool:
 
 
 def clean(name: str) -> str:
-    """The name in NFC without control, direction, zero-width, private and unassigned characters.
+    """The name in NFC without control, direction, zero-width and private characters.
 
-    At most two combining marks in a row are kept, any white space becomes a space, and joiners and variation selectors
-    are kept only after a character.
+    A character that this Python's Unicode does not know yet is kept, as it is most likely a new emoji. At most two
+    combining marks in a row are kept, any white space becomes a space, and joiners and variation selectors are kept
+    only after a character.
     """
     kept: list[str] = []
     marks = 0
@@ -80,7 +84,7 @@ def clean(name: str) -> str:
             continue
         if letter.isspace():
             letter = " "
-        elif category in ("Cc", "Cf", "Cs", "Co", "Cn") or letter in _INVISIBLE:
+        elif _is_removed(letter, category):
             continue
         marks = marks + 1 if category in ("Mn", "Me") else 0
         if marks > _MARKS_IN_A_ROW:
@@ -88,6 +92,12 @@ def clean(name: str) -> str:
         kept.append(letter)
     text = " ".join("".join(kept).split())
     return text[:_LONGEST].rstrip(_JOINERS + " ")
+
+
+def _is_removed(letter: str, category: str) -> bool:
+    if category == "Cn":
+        return _NEVER_VISIBLE.match(letter) is not None or ord(letter) & 0xFFFE == 0xFFFE
+    return category in ("Cc", "Cf", "Cs", "Co") or letter in _INVISIBLE
 
 
 def _fold(letter: str) -> str:
@@ -102,7 +112,7 @@ def _unjoined(piece: str) -> str:
     """Reduce a joined emoji, or one with a skin tone, to its first part: the fonts have no joined emojis, and their
     parts in a row would mean something else."""
     joined = any(letter == "\u200d" or _is_skin(letter) for letter in piece[1:])
-    return piece[0] if joined and unicodedata.category(piece[0]) == "So" else piece
+    return piece[0] if joined and unicodedata.category(piece[0]) in ("So", "Cn") else piece
 
 
 def _needs_shaping(letter: str) -> bool:

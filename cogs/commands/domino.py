@@ -17,6 +17,7 @@ from cogs.interactions.lobby import Lobby, goal_objection
 from cogs.interactions.menu import TableMenu
 from cogs.interactions.press import is_moderator, place_of
 from cogs.interactions.rules import RulesScreen
+from cogs.interactions.table_endings import TableEndings
 from cogs.live.deleted_boards import BoardFinder
 from cogs.texts.command_text import command_str
 from engine.match import SUBSTITUTE_LEVEL
@@ -42,6 +43,7 @@ class DominoCommands(
         self,
         dispatcher: InteractionDispatcher,
         table_choice: TableChoice,
+        endings: TableEndings,
         open_tables: OpenTables,
         board_finder: BoardFinder,
         *,
@@ -54,6 +56,7 @@ class DominoCommands(
         super().__init__()
         self._dispatcher = dispatcher
         self._table_choice = table_choice
+        self._endings = endings
         self._open_tables = open_tables
         self._board_finder = board_finder
         self._lobby = lobby
@@ -188,11 +191,14 @@ class DominoCommands(
 
     @app_commands.command(name=command_str("command-stop-name"), description=command_str("command-stop-description"))
     async def stop(self, interaction: Interaction) -> None:
-        """Ask whether to end the table."""
+        """Ask whether to end the table; answer users who may end none here with who may."""
         async with self._dispatcher.command(interaction):
-            tables = await self._table_choice.own(interaction)
+            tables, here = await self._table_choice.own(interaction), await self._table_choice.in_channel(interaction)
             if is_moderator(interaction, place_of(interaction)):
-                tables = await self._table_choice.in_channel(interaction) or tables
+                tables = here or tables
+            elif here and not tables:
+                await self._endings.show(interaction, here)
+                return
             found = await self._table_choice.one_of(interaction, tables, "stop")
             if found is not None:
                 await self._leaving.ask_to_stop(interaction, found)

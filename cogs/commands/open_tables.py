@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import discord
 
 from cogs.discord_io.message import Screen
@@ -34,17 +32,21 @@ class OpenTables:
         texts = catalogue_for(interaction)
         found = await self._queries.open_tables(interaction.guild_id or 0, user_of(interaction))
         seen = [table for table in found if _is_seen(interaction, table)]
-        if not seen:
-            await respond(interaction, Screen(texts.text("tables-none")))
-            return
         seen.sort(
             key=lambda table: (table.place.channel != interaction.channel_id, table.match.phase is not Phase.LOBBY)
         )
-        entries, shown = [texts.text("tables-title")], seen[:MAX_TABLES]
-        lost = await self._board_finder.find_deleted(shown)
-        for table in shown:
-            linked = replace(table, board=None) if table.id in lost else table  # no link to a deleted message
-            entries.append(_entry(linked, texts.language, await self._queries.at_stake(table)))
+        # Full tables are not listed, but whoever looks for a table here may miss the board of one.
+        here = await self._queries.tables_in(interaction.channel_id or 0)
+        wanted = {table.id: table for table in (*seen[:MAX_TABLES], *here)}
+        checked = {table.id: table for table in await self._board_finder.without_deleted(wanted.values())}
+        if not seen:
+            await respond(interaction, Screen(texts.text("tables-none")))
+            return
+        entries = [texts.text("tables-title")]
+        entries += [
+            _entry(checked[table.id], texts.language, await self._queries.at_stake(table))
+            for table in seen[:MAX_TABLES]
+        ]
         if len(seen) > MAX_TABLES:
             entries.append(texts.text("tables-more", count=len(seen) - MAX_TABLES))
         await respond(interaction, Screen("\n".join(entries)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -19,6 +21,8 @@ from data.matches.queries import MatchQueries
 from data.records.matches import AuditEntry
 
 MAX_LOG_LINES = 15
+MAX_CHANNEL_NAME = 50
+"""Characters of a channel's name in the log."""
 
 
 @app_commands.guild_only()
@@ -59,7 +63,8 @@ class ServerSettingsCommands(
         async with self._dispatcher.command(interaction):
             if await require_manager(interaction):
                 entries = await self._queries.audit_log(place_of(interaction).guild, MAX_LOG_LINES)
-                await respond(interaction, Screen(log_text(catalogue_for(interaction), entries)))
+                there = {each.place.channel for each in entries if _exists(interaction, each.place.channel)}
+                await respond(interaction, Screen(log_text(catalogue_for(interaction), entries, channels=there)))
 
 
 @app_commands.guild_only()
@@ -88,15 +93,29 @@ class MeCommands(
             await send_text(interaction, catalogue_for(interaction).text("me-global-on" if shown else "me-global-off"))
 
 
-def log_text(texts: Catalogue, entries: tuple[AuditEntry, ...]) -> str:
-    """The lines of a server's log, newest first."""
+def log_text(texts: Catalogue, entries: tuple[AuditEntry, ...], *, channels: Collection[int] = ()) -> str:
+    """The lines of a server's log, newest first; ``channels`` are those that still exist."""
     if not entries:
         return texts.text("settings-log-empty")
-    return "\n".join((texts.text("settings-log"), *(_entry(texts, each) for each in entries)))
+    return "\n".join((texts.text("settings-log"), *(_entry(texts, each, channels) for each in entries)))
 
 
-def _entry(texts: Catalogue, entry: AuditEntry) -> str:
+def _exists(interaction: Interaction, channel: int) -> bool:
+    return interaction.guild is not None and interaction.guild.get_channel_or_thread(channel) is not None
+
+
+def _entry(texts: Catalogue, entry: AuditEntry, channels: Collection[int]) -> str:
+    """How a match came to its end; below it where it was, and its people."""
     known = entry.actor is not None and entry.actor.name
     name = safe_name(entry.actor.name) if entry.actor is not None and known else texts.text("somebody")
     when = f"<t:{entry.at // 1000}:f>"
-    return texts.text(f"settings-log-{entry.kind}", when=when, match=str(entry.match_id), name=name)
+    ended = texts.text(f"settings-log-{entry.kind}", when=when, match=str(entry.match_id), name=name)
+    place = entry.place
+    if place.channel in channels or not place.name:
+        channel = f"<#{place.channel}>"
+    else:
+        channel = (
+            f"#{safe_name(place.name, MAX_CHANNEL_NAME)}"  # Discord does not show the name of a channel that is gone
+        )
+    people = ", ".join(safe_name(user.name) if user.name else texts.text("somebody") for user in entry.people)
+    return f"{ended}\n{texts.text('settings-log-table', channel=channel, names=people)}"

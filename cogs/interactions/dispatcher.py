@@ -18,6 +18,7 @@ from cogs.discord_io.responses import (
     send_text,
 )
 from cogs.interactions.press import ScreenPress, TablePress, place_of
+from cogs.interactions.table_endings import TableEndings
 from cogs.interactions.verbs import ScreenVerb, TableVerb, Verb, Visibility
 from cogs.live.board_message import stale_replacement
 from cogs.live.boards import Boards
@@ -34,6 +35,7 @@ class InteractionDispatcher:
         verbs: Mapping[str, Verb],
         queries: MatchQueries,
         boards: Boards,
+        endings: TableEndings,
         *,
         place_of_match: Callable[[int], Awaitable[Place | None]],
         permissions: Permissions,
@@ -45,6 +47,7 @@ class InteractionDispatcher:
         """Whether the bot is shutting down; then it takes no interaction any more."""
         self._queries = queries
         self._boards = boards
+        self._endings = endings
         self._place_of_match = place_of_match
         self._permissions = permissions
         self._render_gate = render_gate
@@ -57,7 +60,7 @@ class InteractionDispatcher:
                 await acknowledge(interaction)
             except Exception as error:  # noqa: BLE001 (the error boundary of presses)
                 # A menu that was refused does not stay: choosing the same entry once more would send nothing.
-                await report_error(interaction, error, what=_describe(press), in_place=bool(values))
+                await self._report(interaction, error, what=_describe(press), in_place=bool(values))
 
     @asynccontextmanager
     async def command(self, interaction: Interaction) -> AsyncGenerator[None]:
@@ -68,12 +71,21 @@ class InteractionDispatcher:
                 yield
             except Exception as error:  # noqa: BLE001 (the error boundary of commands)
                 name = interaction.command.qualified_name if interaction.command else "?"
-                await report_error(interaction, error, what=f"command {name}")
+                await self._report(interaction, error, what=f"command {name}")
 
     async def close(self, *, grace: float) -> None:
         """Refuse new interactions; return when the replies in progress are done, or after ``grace`` seconds."""
         self.closing = True
         await self._render_gate.replies_done(max_seconds=grace)
+
+    async def _report(self, interaction: Interaction, error: Exception, *, what: str, in_place: bool = False) -> None:
+        """Tell the user what went wrong, ``in_place`` of the private message that was pressed. Never raises."""
+        try:
+            if await self._endings.explain(interaction, error, in_place=in_place):
+                return
+        except Exception as other:  # noqa: BLE001 (the error boundary still has to answer)
+            error = other
+        await report_error(interaction, error, what=what, in_place=in_place)
 
     async def _handle(self, interaction: Interaction, press: CustomId | None, values: Sequence[str]) -> None:
         if self.closing:

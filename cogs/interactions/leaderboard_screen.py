@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from discord import ButtonStyle
@@ -12,7 +13,7 @@ from cogs.discord_io.responses import Interaction, catalogue_for, respond, send_
 from cogs.interactions.press import ScreenPress, place_of
 from cogs.interactions.verbs import ScreenVerb
 from cogs.texts.catalogue import Catalogue
-from cogs.texts.names import safe_name
+from cogs.texts.names import escape, plain_name
 from data.ladder.leaderboards import Leaderboards
 from data.records.ladder import LeaderboardPage, LeaderboardRow, Metric, Period
 from engine.variants import DEFAULT_VARIANT, VARIANTS
@@ -116,7 +117,8 @@ def leaderboard_screen(
         ),
         "",
     ]
-    lines += [_line(texts, row) for row in page.rows]
+    names = _names(texts, page.rows)
+    lines += [_line(texts, row, name) for row, name in zip(page.rows, names, strict=True)]
     if not page.rows:
         lines.append(texts.text("ranks-empty-global" if query.everywhere else "ranks-empty"))
     if page.rows or hidden:
@@ -134,8 +136,24 @@ def _value(texts: Catalogue, row: LeaderboardRow) -> str:
     return texts.text("ranks-provisional", value=number_text(row.value)) if row.provisional else number_text(row.value)
 
 
-def _line(texts: Catalogue, row: LeaderboardRow) -> str:
-    name = safe_name(row.name) if row.name else texts.text("ranks-former")
+def _names(texts: Catalogue, rows: Sequence[LeaderboardRow]) -> list[str]:
+    """What the people of a page are called there. Equal names are numbered, by who came to the bot first."""
+    namesakes: dict[str, list[int]] = {}
+    for row in sorted(rows, key=lambda row: row.person):
+        namesakes.setdefault(plain_name(row.name), []).append(row.person)
+    return [_name(texts, row, namesakes[plain_name(row.name)]) for row in rows]
+
+
+def _name(texts: Catalogue, row: LeaderboardRow, namesakes: Sequence[int]) -> str:
+    if not row.name:
+        return texts.text("ranks-former")
+    name = plain_name(row.name)
+    if len(namesakes) > 1:
+        name = texts.text("seat-same-name", name=name, number=str(namesakes.index(row.person) + 1))
+    return escape(name)
+
+
+def _line(texts: Catalogue, row: LeaderboardRow, name: str) -> str:
     key = "ranks-row-reader" if row.is_reader else "ranks-row"
     return texts.text(key, rank=row.rank, name=name, value=_value(texts, row))
 

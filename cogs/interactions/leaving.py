@@ -8,6 +8,7 @@ from cogs.discord_io.components import Button
 from cogs.discord_io.message import Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond, respond_text
 from cogs.interactions.press import TablePress, is_moderator
+from cogs.interactions.table_endings import TableEndings, may_end, must_claim
 from cogs.interactions.verbs import TableVerb, Visibility
 from cogs.live.board_message import button, narrator, yes_or_no
 from cogs.live.hands import Hands
@@ -19,20 +20,17 @@ from engine.errors import Code, IllegalInput
 from engine.match import Phase
 
 
-def must_claim(table: Table, user_id: int) -> bool:
-    """Whether the user is the last person at a rated match that others have left: it can be won or left, not voided."""
-    person = table.person_of(user_id)
-    return table.match.rated and person is not None and table.match.can_claim(person)
-
-
 class LeavingScreens:
     """Handles Leave and End table, in the menu and in the lobby, with the questions before."""
 
-    def __init__(self, queries: MatchQueries, seats: MatchSeats, play: MatchPlay, hands: Hands) -> None:
+    def __init__(
+        self, queries: MatchQueries, seats: MatchSeats, play: MatchPlay, hands: Hands, endings: TableEndings
+    ) -> None:
         self._queries = queries
         self._seats = seats
         self._play = play
         self._hands = hands
+        self._endings = endings
 
     def verbs(self) -> tuple[TableVerb, ...]:
         return (
@@ -57,15 +55,18 @@ class LeavingScreens:
         await respond(interaction, Screen(question, tuple(rows)))
 
     async def ask_to_stop(self, interaction: Interaction, table: Table) -> None:
-        """Ask whether to end the table without a result.
+        """Ask whether to end the table without a result; answer a player who may not end it with who may.
 
-        Raises IllegalInput (NOT_SEATED; CLAIM_OR_LEAVE) for users who may not end it.
+        Raises IllegalInput (NOT_SEATED; CLAIM_OR_LEAVE) for others who may not.
         """
         moderator, match = is_moderator(interaction, table.place), table.match
         if table.seat_of(interaction.user.id) is None and not moderator:
             raise IllegalInput(Code.NOT_SEATED)
         if not moderator and must_claim(table, interaction.user.id):
             raise IllegalInput(Code.CLAIM_OR_LEAVE)
+        if not moderator and not may_end(table, interaction.user.id):
+            await self._endings.show(interaction, (table,))
+            return
         texts, in_lobby = catalogue_for(interaction), match.phase is Phase.LOBBY
         rated = "unrated" if not match.rated else "moderator" if moderator else "rated"
         question = texts.text("screen-stop-lobby" if in_lobby else f"screen-stop-{rated}")

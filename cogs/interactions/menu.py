@@ -10,8 +10,8 @@ from cogs.discord_io.components import Button
 from cogs.discord_io.message import Screen
 from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.responses import Interaction, catalogue_for, respond, respond_text, send_text
-from cogs.interactions.leaving import must_claim
 from cogs.interactions.press import TablePress, is_moderator
+from cogs.interactions.table_endings import may_end
 from cogs.interactions.verbs import TableVerb, Visibility
 from cogs.live.board_message import Buttons, button, narrator
 from cogs.live.boards import Boards
@@ -79,7 +79,7 @@ class TableMenu:
             (button(table, language, "down", label="bring-down"), text) if seated else (text,)
         ]
         ending = [button(table, language, "leave")] if seated else []
-        if is_moderator(press.interaction, press.place) or (seated and not must_claim(table, user_id)):
+        if is_moderator(press.interaction, press.place) or may_end(table, user_id):
             in_lobby = table.match.phase is Phase.LOBBY
             ending.append(button(table, language, "stop", label="close-table" if in_lobby else "stop"))
         rows += [tuple(ending)] if ending else []

@@ -54,7 +54,7 @@ def place_of(interaction: Interaction) -> Place:
     """The channel of an interaction. Raises ValueError outside of servers, where no command is offered."""
     if interaction.guild_id is None or interaction.channel_id is None:
         raise ValueError("not in a server")
-    return Place(interaction.guild_id, interaction.channel_id)
+    return Place(interaction.guild_id, interaction.channel_id, getattr(interaction.channel, "name", None) or "")
 
 
 def is_moderator(interaction: Interaction, place: Place) -> bool:

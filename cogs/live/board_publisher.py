@@ -285,14 +285,19 @@ class BoardPublisher:
         self._needs_lookup = False
 
     async def _is_out_of_reach(self, message: int) -> bool:
-        """Whether the message is too old to be edited often or, when the turn has passed, too far up the channel."""
+        """Whether the message is too old to be edited often or, when the turn has passed, too far up the channel.
+
+        The end of a match is looked after as well: it belongs where people are. That of a lobby is not worth a message.
+        """
         services, table, now = self._services, self._table, self._services.clock()
-        if not table.match.is_live:
+        ended = not table.match.is_live
+        if ended and table.match.started is None:
             return False
         if now - self._posted_at > MAX_BOARD_AGE:
             return True
         same_turn = self._shown is None or self._shown.match.turn_since == table.match.turn_since
-        if same_turn or now - max(self._position_checked_at, self._posted_at) < POSITION_CHECK_INTERVAL:
+        checked_lately = now - max(self._position_checked_at, self._posted_at) < POSITION_CHECK_INTERVAL
+        if not ended and (same_turn or checked_lately):
             return False
         if not services.permissions.allows(table.place, "read_message_history"):
             return False

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress
+from dataclasses import replace
 
 from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.channel_client import ChannelClient
@@ -55,6 +56,12 @@ class BoardFinder:
         if checks:
             await asyncio.wait(checks, timeout=CHECK_TIMEOUT)
         return frozenset(lost)
+
+    async def without_deleted(self, tables: Collection[Table]) -> list[Table]:
+        """As ``find_deleted``; these tables, those without their board as long as it is only being posted again: so no
+        link leads to a deleted message."""
+        lost = await self.find_deleted(tables)
+        return [replace(table, board=None) if table.id in lost else table for table in tables]
 
     def _can_check(self, table: Table) -> bool:
         return self._permissions.can_show(table.place) and self._permissions.allows(table.place, "read_message_history")

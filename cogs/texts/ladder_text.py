@@ -29,7 +29,7 @@ class LadderText:
     def lobby_lines(self, at_stake: Stake | None) -> list[str]:
         """Whether a match of this lobby is rated and for how much, else why not; then who may sit down."""
         if at_stake is not None and at_stake.spent:
-            names = "; ".join(" & ".join(safe_name(user.name) for user in pair) for pair in at_stake.spent)
+            names = "; ".join(" & ".join(map(self.names.person, pair)) for pair in at_stake.spent)
             lines = [self.texts.text("lobby-spent", names=names)]
         else:
             lines = [self._rated()]

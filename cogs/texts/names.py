@@ -12,6 +12,10 @@ _MAX_READ = 256
 _INVISIBLE_ALONE = "\u200c\u200d\ufe0e\ufe0f"
 """Joiners and variation selectors: they are visible only in the characters that they join or select."""
 _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
+_RIGHT_TO_LEFT_BLOCKS = re.compile(
+    "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff]"
+)
+"""Where Unicode puts right-to-left scripts, for letters that are newer than this Python's tables."""
 _MARKDOWN = re.compile(r"[\\*_~|`\[\]<@]|:(?=\S)")
 _AT_LINE_START = re.compile(r"^(?:[#>+-]|\d+(?=[.)]))")
 _MASS_MENTION = re.compile(r"@(?=everyone|here)")
@@ -26,8 +30,12 @@ def plain_name(name: str, limit: int = LONGEST_NAME) -> str:
     text = clip(clean(" ".join(name[:_MAX_READ].split())), limit)
     if not any(unicodedata.category(letter)[0] not in "MZ" for letter in text if letter not in _INVISIBLE_ALONE):
         return "?"
-    rtl = any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in text)
-    return f"{_ISOLATE}{text}{_END_ISOLATE}" if rtl else text
+    return f"{_ISOLATE}{text}{_END_ISOLATE}" if any(map(_is_right_to_left, text)) else text
+
+
+def _is_right_to_left(letter: str) -> bool:
+    direction = unicodedata.bidirectional(letter)
+    return direction in ("R", "AL") or (not direction and _RIGHT_TO_LEFT_BLOCKS.match(letter) is not None)
 
 
 def safe_name(name: str, limit: int = LONGEST_NAME) -> str:

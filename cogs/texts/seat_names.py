@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Protocol
@@ -30,6 +31,7 @@ class SeatNames:
         self._texts = Catalogue(language)
         self._match = match
         self._people = people
+        self._sat = self._names_of_sitters()
         self.plain = self._plain_names(match.seats)
         """By seat, as pictures, buttons and alt texts show them; equal names are numbered by their seats."""
 
@@ -65,9 +67,7 @@ class SeatNames:
     def _plain_names(self, seats: Sequence[Seat]) -> tuple[str, ...]:
         names = [self._occupant(number, seat) for number, seat in enumerate(seats)]
         return tuple(
-            name
-            if names.count(name) == 1 or seats[number].occupant is None
-            else self._texts.text("seat-same-name", name=name, number=str(number + 1))
+            name if names.count(name) == 1 or seats[number].occupant is None else self._marked(name, str(number + 1))
             for number, name in enumerate(names)
         )
 
@@ -82,6 +82,26 @@ class SeatNames:
             case Computer():
                 return self._texts.text("seat-computer", name=COMPUTER_NAMES[number])
 
+    def _names_of_sitters(self) -> dict[int, str]:
+        """The people who sit here or have, by person key: equal names are numbered by the seats, also when one of them
+        has left. Of several on one seat each later one has a letter as well."""
+        names: dict[int, str] = {}
+        marks: dict[int, str] = {}
+        for number, seat in enumerate(self._match.seats):
+            people = (*seat.sitters, *(() if seat.person is None else (seat.person,)))
+            for order, key in enumerate(dict.fromkeys(each for each in people if each in self._people)):
+                names[key] = plain_name(self._people[key].name)
+                marks[key] = f"{number + 1}{chr(ord('a') + order) if order else ''}"
+        for _ in range(2):  # a second time for those who are really called what others became
+            counts = Counter(names.values())
+            names = {key: self._marked(name, marks[key]) if counts[name] > 1 else name for key, name in names.items()}
+        return names
+
+    def _marked(self, name: str, mark: str) -> str:
+        return self._texts.text("seat-same-name", name=name, number=mark)
+
     def _person(self, key: int) -> str:
+        if key in self._sat:
+            return self._sat[key]
         person = self._people.get(key)
         return self._texts.text("somebody") if person is None else plain_name(person.name)

@@ -210,6 +210,5 @@ async def read_stake(session: Session, table: Table, *, at: int) -> Stake:
     decided, why = await ladder.decision(table.id)
     if decided:
         return Stake(points, why)
-    spent = await _spent(ladder, _opponents(match), at=at)
-    names = tuple((table.user(one), table.user(other)) for one, other in spent)
-    return Stake(points, Uncounted.DAILY_LIMIT if names else None, names)
+    spent = tuple(await _spent(ladder, _opponents(match), at=at))
+    return Stake(points, Uncounted.DAILY_LIMIT if spent else None, spent)

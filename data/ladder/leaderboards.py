@@ -105,6 +105,7 @@ def _row(line: LeaderboardLine, ranks: Mapping[int, int], me: int | None) -> Lea
         rank=ranks[line.value],
         name=line.name,
         value=line.value,
+        person=line.person,
         provisional=line.provisional,
         is_reader=line.person == me,
     )

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 
-from data.records.matches import User
 from engine.ladder import START, Settled
 from engine.rating import Rating
 
@@ -66,8 +65,8 @@ class Stake:
     points: int
     why: Uncounted | None
     """Why it would not be booked."""
-    spent: tuple[tuple[User, User], ...] = ()
-    """The pairs of people who have used up their booked matches of this day."""
+    spent: tuple[tuple[int, int], ...] = ()
+    """The pairs of opponents, by person key, who have used up their counted matches of this day."""
 
     @property
     def counts(self) -> bool:
@@ -115,6 +114,8 @@ class LeaderboardRow:
     name: str
     """As last known; empty for erased people."""
     value: int
+    person: int
+    """The key: people of one name are numbered in its order."""
     provisional: bool = False
     is_reader: bool = False
 

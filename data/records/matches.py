@@ -24,6 +24,8 @@ class Place:
 
     guild: int
     channel: int
+    name: str = field(default="", compare=False)
+    """Of the channel, when the table was opened; empty where it is not known."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -184,6 +186,9 @@ class AuditEntry:
     match_id: int
     actor: User | None
     """Who ended it, of several the last; None where no person did."""
+    place: Place = Place(0, 0)
+    people: tuple[User, ...] = ()
+    """Who sat there at the end, by seat."""
 
 
 class Refusal(StrEnum):

@@ -213,10 +213,12 @@ class Session(WriteBatch):
     ) -> int:
         """A new match without events; its id."""
         ((match_id,),) = await self._run(
-            "INSERT INTO matches (guild, channel, language, variant, rules_version, rematch_of, opened_at)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id",
+            "INSERT INTO matches"
+            " (guild, channel, channel_name, language, variant, rules_version, rematch_of, opened_at)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
             place.guild,
             place.channel,
+            place.name,
             language,
             variant,
             rules_version,
@@ -227,17 +229,19 @@ class Session(WriteBatch):
 
     async def row(self, match_id: int) -> MatchRow | None:
         rows = await self._run(
-            "SELECT guild, channel, language, variant, rules_version, rematch_of, board, board_at, call,"
+            "SELECT guild, channel, channel_name, language, variant, rules_version, rematch_of, board, board_at, call,"
             " due_at, due_span, call_at, paused_at, outcome FROM matches WHERE id = ?",
             match_id,
         )
         if not rows:
             return None
-        guild, channel, language, variant, version, rematch, board, board_at, call, *times, outcome = rows[0]
+        guild, channel, channel_name, language, variant, version, rematch, board, board_at, call, *times, outcome = (
+            rows[0]
+        )
         due, span, call_at, paused_at = times
         return MatchRow(
             id=match_id,
-            place=Place(guild, channel),
+            place=Place(guild, channel, channel_name),
             language=language,
             variant=variant,
             rules_version=version,

@@ -61,3 +61,12 @@ async def test_a_deleted_lobby_is_reposted_too(sim: Sim) -> None:
     await sim.settle()
     await eve.click(board_of(sim), custom_id=press_id(board_of(sim), "join"))
     assert "• Eve" in board_of(sim).text
+
+
+async def test_the_deleted_board_of_a_full_table_is_reposted_too(sim: Sim) -> None:
+    ada, bo, eve = sim.person("Ada"), sim.person("Bo"), sim.person("Eve")
+    board = await seat(sim, ada, bo, turn_time=900)
+    await sim.delete(board)
+    assert "has a free seat for you" in (await eve.slash("domino tables")).text
+    await sim.settle()
+    assert offers(board_of(sim), "hand")

@@ -6,7 +6,9 @@ import pytest
 from simcord.builders import ChannelHandle
 
 from tests.support.player_actions import (
+    MANAGER,
     live,
+    seat,
     two_at_table,
 )
 from tests.support.simulation import Sim
@@ -67,3 +69,26 @@ async def test_deleting_a_channel_closes_tables_in_its_threads_also_archived_one
     backend.delete_channel(parent.id)
     await sim.pass_time(5)
     assert await live(sim) == 0
+
+
+@pytest.mark.parametrize("away", [False, True], ids=["at once", "while the bot was away"])
+async def test_the_servers_log_names_the_channel_and_the_people_of_a_lost_match(sim: Sim, away: bool) -> None:
+    elsewhere, manager = sim.guild.create_text_channel("second"), sim.person("Mo", permissions=MANAGER)
+    await seat(sim, sim.person("Ada"), sim.person("Bo"))
+    if away:
+        await sim.bot.close()
+    sim.env.backend.delete_channel(sim.channel.id)
+    await (sim.restart() if away else sim.settle())
+    log = (await manager.slash("settings log", channel=elsewhere)).text.splitlines()
+    assert log[1].endswith("· match 1 · it could not be shown any more")
+    assert log[2] == "-# #domino · Ada, Bo"
+
+
+async def test_the_log_of_a_server_that_was_left_names_its_matches_after_the_return(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    await seat(sim, ada, bo)
+    matches = sim.bot.app.matches  # type: ignore[attr-defined]
+    with sim.as_bot():
+        await matches.play.close_server(sim.guild.id)
+    manager = sim.person("Mo", permissions=MANAGER)
+    assert f"-# <#{sim.channel.id}> · Ada, Bo" in (await manager.slash("settings log")).text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import discord
+import pytest
 
 from tests.support.booked_results import balance
 from tests.support.last_tile import brink
@@ -10,9 +11,11 @@ from tests.support.player_actions import (
     MANAGER,
     MODERATOR,
     leave,
+    links_to,
     offers,
     open_menu,
     press_id,
+    press_id_of,
     seat,
 )
 from tests.support.simulation import Sim
@@ -21,12 +24,65 @@ from tests.support.simulation import Sim
 async def test_the_host_ends_an_unrated_match(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     board = await seat(sim, ada, bo, rated=False)
-    guest = (await bo.slash("domino stop")).shown
-    assert "Only the host" in (await bo.click(guest, custom_id=press_id(guest, "stop-confirm"))).text
+    assert offers(await open_menu(ada, board), "stop")
     asked = (await ada.slash("domino stop")).shown
     assert "The table is closed" in (await ada.click(asked, custom_id=press_id(asked, "stop-confirm"))).text
     assert "without a result" in board.text
     assert not board.buttons
+
+
+async def test_a_guest_at_an_unrated_match_is_told_who_can_end_it_and_can_leave(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    board = await seat(sim, ada, bo, rated=False)
+    assert not offers(await open_menu(bo, board), "stop")
+    answer = (await bo.slash("domino stop")).shown
+    assert "You cannot end this table, only leave it" in answer.text
+    assert "Its host (Ada) or a moderator can end it." in answer.text
+    assert "Only the host" in (await bo.press(answer, press_id_of(board, "stop-confirm"))).text
+    asked = (await bo.click(answer, custom_id=press_id(answer, "leave"))).shown
+    await bo.click(asked, custom_id=press_id(asked, "leave-confirm"))
+    assert offers(board, "take")
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "lines"),
+    [
+        (
+            "en-US",
+            "You do not sit at a table in this channel",
+            (
+                "Its host (Ada) or a moderator can close it. Closes <t:",
+                "not rated. Its host (Cem) or a moderator",
+                "Everyone at the table (Ed, Fay) or a moderator",
+            ),
+        ),
+        (
+            "tr",
+            "hiçbir masada oturmuyorsun",
+            ("Masa sahibi (Ada) ya da", "Masa sahibi (Cem) ya da", "Masadaki herkes birlikte (Ed, Fay)"),
+        ),
+        (
+            "pt-BR",
+            "não está em nenhuma mesa",
+            ("Quem pode fechar: Ada, dono", "amistosa. Quem pode encerrar: Cem", "todos à mesa (Ed, Fay)"),
+        ),
+    ],
+)
+async def test_a_bystander_is_told_what_is_here_and_who_can_end_it(
+    sim: Sim, language: str, title: str, lines: tuple[str, ...]
+) -> None:
+    lobby = (await sim.person("Ada").slash("domino play")).shown
+    friendly = await seat(sim, sim.person("Cem"), sim.person("Dan"), rated=False)
+    rated = await seat(sim, sim.person("Ed"), sim.person("Fay"))
+    answer = await sim.person("Zoe", locale=language).slash("domino stop")
+    assert answer.ephemeral
+    assert title in answer.text
+    for line in lines:
+        assert line in answer.text
+    for board in (lobby, friendly, rated):
+        assert links_to(sim, board.id) in answer.text
+    assert not answer.shown.buttons
+    assert "/domino" in answer.text.splitlines()[-1] or "/dominó" in answer.text.splitlines()[-1]
 
 
 async def test_a_rated_match_ends_when_all_players_agree(sim: Sim) -> None:
@@ -104,6 +160,7 @@ async def test_a_rated_match_ended_by_a_moderator_is_in_the_audit_log(sim: Sim) 
         await mod.click(asked, custom_id=press_id(asked, "stop-confirm"))
     reply = await mod.slash("settings log")
     assert reply.ephemeral
-    title, line = reply.text.splitlines()
+    title, line, table = reply.text.splitlines()
     assert title == "### Rated matches here without a result"
     assert line.endswith("· match 1 · a moderator ended it: Mod")
+    assert table == f"-# <#{sim.channel.id}> · Ada, Bo"

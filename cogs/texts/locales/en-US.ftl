@@ -774,6 +774,14 @@ tables-more = { $count ->
     }
 tables-none = No table on this server has a free seat for you. Open one with /domino play.
 
+endings-not-seated = You do not sit at a table in this channel. What is here, and who can end it:
+endings-not-yours = You cannot end this table, only leave it:
+endings-lobby = • { $table } · not started. Its host ({ $host }) or a moderator can close it.
+endings-unrated = • { $table } · not rated. Its host ({ $host }) or a moderator can end it.
+endings-rated = • { $table } · rated. Everyone at the table ({ $names }) or a moderator can end it.
+endings-command = To end one: /domino stop
+endings-leave = To leave one: /domino leave
+
 
 ### Rule pages: who is in the pictures, and the words of the game
 
@@ -887,6 +895,7 @@ settings-log-agreed = { $when } · match { $match } · everybody at the table en
 settings-log-moderator = { $when } · match { $match } · a moderator ended it: { $name }
 settings-log-lost = { $when } · match { $match } · it could not be shown any more
 settings-log-outdated = { $when } · match { $match } · an update of the bot could not go on with it
+settings-log-table = -# { $channel } · { $names }
 button-caller-clear = Call no role
 me-global-on = You are on the global board as soon as you have rated matches on a server that counts for it.
 me-global-off = You are not on the global board any more. The boards of your servers stay as they are.

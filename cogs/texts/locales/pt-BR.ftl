@@ -773,6 +773,14 @@ tables-more = { $count ->
     }
 tables-none = Nenhuma mesa deste servidor tem lugar livre para você. Abra uma com /dominó jogar.
 
+endings-not-seated = Você não está em nenhuma mesa deste canal. O que há aqui e quem pode encerrar:
+endings-not-yours = Você não pode encerrar esta mesa, só sair dela:
+endings-lobby = • { $table } · ainda não começou. Quem pode fechar: { $host }, dono da mesa, ou um moderador.
+endings-unrated = • { $table } · amistosa. Quem pode encerrar: { $host }, dono da mesa, ou um moderador.
+endings-rated = • { $table } · ranqueada. Quem pode encerrar: todos à mesa ({ $names }), ou um moderador.
+endings-command = Para encerrar uma: /dominó encerrar
+endings-leave = Para sair de uma: /dominó sair
+
 
 ### Rule pages: who is in the pictures, and the words of the game
 
@@ -898,6 +906,7 @@ settings-log-agreed = { $when } · partida { $match } · todos à mesa a encerra
 settings-log-moderator = { $when } · partida { $match } · encerrada por um moderador: { $name }
 settings-log-lost = { $when } · partida { $match } · não podia mais ser mostrada
 settings-log-outdated = { $when } · partida { $match } · não pôde continuar após uma atualização do bot
+settings-log-table = -# { $channel } · { $names }
 button-caller-clear = Não chamar cargo
 me-global-on = Você aparece na classificação geral assim que tiver partidas oficiais num servidor que conta para ela.
 me-global-off = Você não aparece mais na classificação geral. As classificações dos seus servidores ficam como estão.

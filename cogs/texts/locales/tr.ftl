@@ -708,6 +708,14 @@ tables-rated = Puanlı, { $stake } lig puanı
 tables-more = … ve { $count } masa daha.
 tables-none = Bu sunucuda sana yer olan masa yok. Sen aç: /domino oyna
 
+endings-not-seated = Bu kanaldaki hiçbir masada oturmuyorsun. Buradaki masalar ve kimin bitirebileceği:
+endings-not-yours = Bu masayı sen bitiremezsin, ama ayrılabilirsin:
+endings-lobby = • { $table } · başlamadı. Masa sahibi ({ $host }) ya da bir moderatör kapatabilir.
+endings-unrated = • { $table } · puansız. Masa sahibi ({ $host }) ya da bir moderatör bitirebilir.
+endings-rated = • { $table } · puanlı. Masadaki herkes birlikte ({ $names }) ya da bir moderatör bitirebilir.
+endings-command = Bitirmek için: /domino bitir
+endings-leave = Ayrılmak için: /domino ayrıl
+
 
 ### Rule pages: who is in the pictures, and the words of the game
 
@@ -812,6 +820,7 @@ settings-log-agreed = { $when } · maç { $match } · masadaki herkes bitirmek i
 settings-log-moderator = { $when } · maç { $match } · bitiren moderatör: { $name }
 settings-log-lost = { $when } · maç { $match } · artık gösterilemiyordu
 settings-log-outdated = { $when } · maç { $match } · bot güncellenince sürdürülemedi
+settings-log-table = -# { $channel } · { $names }
 button-caller-clear = Rol çağrılmasın
 me-global-on = Genel sıralamada sayılan bir sunucuda puanlı maçın olduğu anda genel sıralamadasın.
 me-global-off = Artık genel sıralamada değilsin. Sunucularındaki sıralamalar olduğu gibi kalır.

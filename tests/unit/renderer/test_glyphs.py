@@ -100,6 +100,14 @@ def test_of_an_emoji_joined_from_several_the_first_one_is_drawn(name: str, shown
     assert drawable(name, shaping=shaping) == shown
 
 
+@pytest.mark.parametrize(
+    ("name", "shown"), [("\U0001fc00 Ada", "Ada"), ("\U0001fc00\u200d\u2642\ufe0f Ada", "Ada"), ("\U0001fc00", None)]
+)
+@pytest.mark.parametrize("shaping", [True, False])
+def test_an_emoji_that_no_font_has_is_left_out(name: str, shown: str | None, shaping: bool) -> None:
+    assert drawable(name, shaping=shaping) == shown
+
+
 def test_joiners_of_letters_stay() -> None:
     assert drawable("क्\u200dष", shaping=True) == "क्\u200dष"
 

@@ -35,8 +35,8 @@ def texts(language: str = "en-US") -> Catalogue:
 
 def test_a_page_has_ranks_names_points_and_the_own_line() -> None:
     ada, bo = (
-        LeaderboardRow(rank=1, name="Ada", value=1034),
-        LeaderboardRow(rank=2, name="Bo", value=1011, is_reader=True),
+        LeaderboardRow(rank=1, person=1, name="Ada", value=1034),
+        LeaderboardRow(rank=2, person=2, name="Bo", value=1011, is_reader=True),
     )
     screen = leaderboard_screen(texts(), LeaderboardQuery(), page_of(ada, bo, own=bo))
     assert screen.text.splitlines() == [
@@ -53,8 +53,8 @@ def test_a_page_has_ranks_names_points_and_the_own_line() -> None:
 
 def test_the_own_line_is_on_every_page_also_without_a_rank() -> None:
     row, own = (
-        LeaderboardRow(rank=1, name="Ada", value=1034),
-        LeaderboardRow(rank=41, name="Bo", value=-12, is_reader=True),
+        LeaderboardRow(rank=1, person=3, name="Ada", value=1034),
+        LeaderboardRow(rank=41, person=4, name="Bo", value=-12, is_reader=True),
     )
     assert "Your place: **41.** · −12" in leaderboard_screen(texts(), LeaderboardQuery(), page_of(row, own=own)).text
     assert "You are not on this board yet" in leaderboard_screen(texts(), LeaderboardQuery(), page_of(row)).text
@@ -70,17 +70,17 @@ def test_an_empty_board_explains_how_to_get_on_it() -> None:
 
 def test_a_provisional_rating_is_marked_and_explained() -> None:
     rating = LeaderboardQuery(metric=Metric.RATING).normalized()
-    row = LeaderboardRow(rank=1, name="Ada", value=1034, provisional=True)
+    row = LeaderboardRow(rank=1, person=5, name="Ada", value=1034, provisional=True)
     screen = leaderboard_screen(texts(), rating, page_of(row))
     assert "Ada · 1034 (?)" in screen.text
     assert "(?) The rating is not certain yet" in screen.small
-    settled = leaderboard_screen(texts(), rating, page_of(LeaderboardRow(rank=1, name="Ada", value=1034)))
+    settled = leaderboard_screen(texts(), rating, page_of(LeaderboardRow(rank=1, person=6, name="Ada", value=1034)))
     assert "(?)" not in settled.text + settled.small
 
 
 def test_names_are_plain_text_and_an_erased_name_is_a_former_player() -> None:
     rows = [
-        LeaderboardRow(rank=1, name=name, value=1)
+        LeaderboardRow(rank=1, person=7, name=name, value=1)
         for name in ("@everyone", "**Bo**", "<@&12345>", "# big", "", "W" * 200)
     ]
     lines = leaderboard_screen(texts(), LeaderboardQuery(), page_of(*rows)).text.splitlines()[3:9]
@@ -91,9 +91,21 @@ def test_names_are_plain_text_and_an_erased_name_is_a_former_player() -> None:
     assert len(lines[5]) < 60
 
 
+def test_people_of_one_name_are_numbered_by_who_came_first() -> None:
+    rows = [
+        LeaderboardRow(rank=rank, person=person, name=name, value=9 - rank)
+        for rank, (person, name) in enumerate([(7, "Ali"), (5, "Bo"), (3, "Ali\u200b"), (4, ""), (6, "")], start=1)
+    ]
+    lines = leaderboard_screen(texts(), LeaderboardQuery(), page_of(*rows)).text.splitlines()[3:8]
+    names = [line.split("** ")[1].split(" ·")[0] for line in lines]
+    assert names == ["Ali (2)", "Bo", "Ali (1)", "former player", "former player"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_longest_names_fit_a_message_in_any_language(language: str) -> None:
-    rows = [LeaderboardRow(rank=1_000_000, name="*" * 32, value=-1_000_000, provisional=True) for _ in range(10)]
+    rows = [
+        LeaderboardRow(rank=1_000_000, person=8, name="*" * 32, value=-1_000_000, provisional=True) for _ in range(10)
+    ]
     for ranking in EVERY_BOARD:
         screen = leaderboard_screen(texts(language), ranking, page_of(*rows, own=rows[0]))
         assert len(screen.text) < MAX_TEXT // 3
@@ -110,7 +122,7 @@ def test_a_button_encodes_the_board_it_leads_to(ranking: LeaderboardQuery) -> No
 
 @pytest.mark.parametrize("ranking", EVERY_BOARD)
 def test_no_two_buttons_of_a_screen_are_the_same(ranking: LeaderboardQuery) -> None:
-    row = LeaderboardRow(rank=1, name="Ada", value=1)
+    row = LeaderboardRow(rank=1, person=9, name="Ada", value=1)
     screen = leaderboard_screen(texts(), ranking, page_of(row, page=3, pages=7))
     ids = [str(part.id) for part in parts(screen)]
     assert len(ids) == len(set(ids))
@@ -122,14 +134,18 @@ def test_no_two_buttons_of_a_screen_are_the_same(ranking: LeaderboardQuery) -> N
 )
 def test_page_buttons_appear_when_there_are_more_pages(page: int, turns: list[str]) -> None:
     screen = leaderboard_screen(
-        texts(), LeaderboardQuery(page=page), page_of(LeaderboardRow(rank=1, name="Ada", value=1), page=page, pages=3)
+        texts(),
+        LeaderboardQuery(page=page),
+        page_of(LeaderboardRow(rank=1, person=10, name="Ada", value=1), page=page, pages=3),
     )
     assert [part.label for part in screen.rows[0] if isinstance(part, Button)] == [*turns, "All servers"]
 
 
 def test_a_page_past_the_end_is_the_last_page() -> None:
     screen = leaderboard_screen(
-        texts(), LeaderboardQuery(page=9), page_of(LeaderboardRow(rank=1, name="Ada", value=1), page=2, pages=2)
+        texts(),
+        LeaderboardQuery(page=9),
+        page_of(LeaderboardRow(rank=1, person=11, name="Ada", value=1), page=2, pages=2),
     )
     back = screen.rows[0][0]
     assert isinstance(back, Button)

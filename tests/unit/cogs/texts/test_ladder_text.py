@@ -12,7 +12,6 @@ from cogs.texts.ladder_text import LadderText, signed, stake_summary
 from cogs.texts.narrator import Narrator
 from cogs.texts.seat_names import SeatNames
 from data.records.ladder import Booking, Settlement, Stake, Uncounted
-from data.records.matches import User
 from engine.events import Claimed, Invited, Joined, Left, MadePrivate, Opened, SeatTaken
 from engine.ladder import Settled
 from engine.match import Match, Phase
@@ -44,6 +43,15 @@ def test_every_rule_has_a_line_of_its_own(language: str) -> None:
     lines = [ladder_text(language, match).settlement_lines(settled(booking(rule, 7)))[1] for rule in Settled]
     assert all(line.startswith("• Zo\\_ë **+7** · ") for line in lines)
     assert len(set(lines)) == len(Settled)
+
+
+def test_people_of_one_name_are_told_apart_as_on_the_board() -> None:
+    match, people = finished(Random(1)), {1: NamedPlayer("Ali"), 2: NamedPlayer("Ali")}
+    names = SeatNames("en-US", match, people)
+    shares = [replace(booking(Settled.STAYED, 7 * sign), person=person) for person, sign in ((1, 1), (2, -1))]
+    lines = LadderText(Catalogue("en-US"), names, match).settlement_lines(settled(*shares))
+    assert [line.split(" **")[0] for line in lines[1:]] == ["• Ali (1)", "• Ali (2)"]
+    assert names.plain == ("Ali (1)", "Ali (2)")
 
 
 @pytest.mark.parametrize(
@@ -128,22 +136,22 @@ def test_a_claimed_match_names_the_claimant_and_scores_no_round() -> None:
 
 def test_the_lobby_shows_the_stake_and_a_reached_daily_limit() -> None:
     match = Match.open(Opened(options(), 1)).apply(Joined(2))
-    spent = Stake(7, Uncounted.DAILY_LIMIT, ((User(1, "Ada"), User(2, "x_y")),))
+    spent = Stake(7, Uncounted.DAILY_LIMIT, ((1, 2),))
     for language, rated, limit in (
         (
             "en-US",
             "Rated, for 7 ladder points, as long as only people play.",
-            "Played five rated matches today already: Ada & x\\_y. One more is not booked.",
+            "Played five rated matches today already: Ada & İlker. One more is not booked.",
         ),
         (
             "tr",
             "Puanlı: ortada 7 lig puanı var (yalnızca insanlar oynarsa).",
-            "Bugün beş puanlı maçı dolduranlar: Ada & x\\_y. Bir yenisi puanlara yazılmaz.",
+            "Bugün beş puanlı maçı dolduranlar: Ada & İlker. Bir yenisi puanlara yazılmaz.",
         ),
         (
             "pt-BR",
             "Oficial, valendo 7 pontos de ranking, se só pessoas jogarem.",
-            "Já jogaram cinco partidas oficiais hoje: Ada & x\\_y. Mais uma não é contada.",
+            "Já jogaram cinco partidas oficiais hoje: Ada & İlker. Mais uma não é contada.",
         ),
     ):
         telling = ladder_text(language, match)
@@ -168,7 +176,7 @@ def test_the_cost_of_leaving_depends_on_who_leaves_and_who_stays() -> None:
     unrated = started(options(rated=False))
     alone = match.apply(Left(2)).apply(Left(3))
     sat_in = match.apply(Left(2)).apply(SeatTaken(1, 4))
-    stake, spent = Stake(11, None), Stake(11, Uncounted.DAILY_LIMIT, ((User(1, "Ada"), User(2, "İlker")),))
+    stake, spent = Stake(11, None), Stake(11, Uncounted.DAILY_LIMIT, ((1, 2),))
 
     def warning(match: Match, person: int, at_stake: Stake = stake) -> str:
         return ladder_text("en-US", match).leave_question(person, at_stake)
@@ -196,7 +204,7 @@ def test_a_list_of_tables_shows_each_stake() -> None:
     texts = Catalogue("en-US")
     assert stake_summary(texts, Stake(7, None)) == "Rated, for 7 ladder points"
     assert stake_summary(texts, Stake(7, Uncounted.UNRATED)) == "Not rated"
-    spent = Stake(7, Uncounted.DAILY_LIMIT, ((User(1, "Ada"), User(2, "İlker")),))
+    spent = Stake(7, Uncounted.DAILY_LIMIT, ((1, 2),))
     assert stake_summary(texts, spent) == "Not booked: five rated matches today already"
 
 

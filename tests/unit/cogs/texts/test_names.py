@@ -88,6 +88,24 @@ def test_a_right_to_left_name_does_not_reorder_the_surrounding_text() -> None:
     assert plain_name("Ada (אדה)") == "\u2068Ada (אדה)\u2069"
 
 
+@pytest.mark.parametrize(
+    "name", ["\U0001fc00", "Ali \U0001fc00", "\U0001fc00\U0001f3fd\u200d\u2642\ufe0f Ada", "\U0003fff0"]
+)
+def test_emoji_and_letters_newer_than_this_python_stay(name: str) -> None:
+    assert unicodedata.category(name.replace("Ali ", "")[0]) == "Cn"
+    assert plain_name(name) == safe_name(name) == name
+
+
+@pytest.mark.parametrize("letter", ["\ufdd0", "\uffff", "\U0001ffff", "\u2065", "\ufff0", "\U000e0080", "\ue000"])
+def test_what_no_font_will_ever_show_does_not_stay(letter: str) -> None:
+    assert plain_name(f"A{letter}li") == "Ali"
+    assert plain_name(letter) == "?"
+
+
+def test_a_new_right_to_left_letter_does_not_reorder_the_surrounding_text() -> None:
+    assert plain_name("\U00010fff") == "\u2068\U00010fff\u2069"
+
+
 @pytest.mark.parametrize("letter", ["a", "é", "W", "한", "🙂", "🇹🇷", "👍🏽", FAMILY, "e\u0301\u0302"])
 @pytest.mark.parametrize("limit", [1, 5, 32, 80])
 def test_a_text_is_cut_between_whole_characters(letter: str, limit: int) -> None:

@@ -46,6 +46,24 @@ def test_two_people_of_the_same_name_are_distinguished() -> None:
     assert SeatNames("en-US", match, PEOPLE).plain == ("Ada (1)", "Ada (2)")
 
 
+def test_people_of_the_same_name_stay_distinguished_when_one_of_them_has_left() -> None:
+    people = {1: NamedPlayer("Ada"), 2: NamedPlayer("Ada"), 3: NamedPlayer("Ada"), 4: NamedPlayer("Bo")}
+    match = started().apply(Left(2))
+    names = SeatNames("en-US", match, people)
+    assert names.plain == ("Ada (1)", "Computer (for Ada (2))")
+    assert [names.person(key) for key in (1, 2)] == ["Ada (1)", "Ada (2)"]
+    sat_in = SeatNames("en-US", match.apply(SeatTaken(1, 3)), people)
+    assert [sat_in.person(key) for key in (1, 2, 3)] == ["Ada (1)", "Ada (2)", "Ada (2b)"]
+    assert sat_in.plain == ("Ada (1)", "Ada (2b)")
+
+
+def test_a_name_that_looks_like_a_number_is_no_disguise() -> None:
+    people = {1: NamedPlayer("Ada (2)"), 2: NamedPlayer("Ada"), 3: NamedPlayer("Ada")}
+    names = SeatNames("en-US", started(options("ceza", seats=3), people=3), people)
+    assert len(set(names.plain)) == 3
+    assert names.plain[2] == "Ada (3)"
+
+
 def test_a_free_seat_and_an_unknown_person_have_a_name() -> None:
     match = Match.open(Opened(options(), 99))
     assert SeatNames("tr", match, PEOPLE).plain == ("bir oyuncu", "boş yer")

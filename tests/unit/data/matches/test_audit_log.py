@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from data.matches.service import MatchService
-from data.records.matches import AuditKind
-from tests.support.match_service import ADA, BORA, CEM, HERE, House, options, two_people
+from data.records.matches import AuditKind, Place
+from tests.support.match_service import ADA, BORA, CEM, DILA, HERE, House, options, two_people
 
 
 async def test_the_log_names_who_ended_a_rated_match(house: House, service: MatchService) -> None:
@@ -26,6 +26,18 @@ async def test_the_log_names_who_ended_a_rated_match(house: House, service: Matc
     assert [each.at for each in found] == [house.now, house.now - 1_000, house.now - 2_000]
     assert [each.match_id for each in await service.queries.audit_log(HERE.guild, 1)] == [lost.id]
     assert await service.queries.audit_log(2, 10) == ()
+
+
+async def test_the_log_has_the_channel_and_the_people_of_a_lost_match(service: MatchService) -> None:
+    named = Place(HERE.guild, HERE.channel, "domino")
+    lobby = await service.seats.open(ADA, named, options(), language="en-US", guests=(DILA,))
+    await service.seats.join(lobby.id, BORA)
+    await service.seats.start(lobby.id, ADA)
+    await service.seats.leave(lobby.id, BORA)
+    await service.seats.take_seat(lobby.id, CEM)
+    await service.play.close_lost(HERE)
+    [entry] = await service.queries.audit_log(HERE.guild, 10)
+    assert (entry.place, entry.place.name, entry.people) == (HERE, "domino", (ADA, CEM))
 
 
 async def test_what_was_not_rated_or_has_a_result_is_in_no_log(house: House, service: MatchService) -> None:
