@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import time
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -50,6 +51,7 @@ from cogs.live.reminders import Reminders
 from cogs.live.suspension import Suspender
 from data.computer_players import ComputerPlayers
 from data.ladder.service import LadderService
+from data.matches.breaks import BreakDetector
 from data.matches.service import MatchService
 from data.servers import Servers
 from data.storage.database import Database
@@ -62,6 +64,11 @@ from workers.worker_process import WorkerProcess
 def now() -> int:
     """Milliseconds since the epoch."""
     return int(discord.utils.utcnow().timestamp() * 1000)
+
+
+def uptime() -> int:
+    """Milliseconds of a clock that nobody sets, for what is only kept in memory."""
+    return int(time.monotonic() * 1000)
 
 
 def make_bot(
@@ -129,11 +136,12 @@ async def build(
     )
     ladder, servers = LadderService(store, now), Servers(store, now)
 
+    breaks = BreakDetector(wall=now, monotonic=uptime, interval=round(tick_interval * 1000))
     background, gate = BackgroundTasks(), RenderGate()
     limiter = RateLimiter(per_second=requests_per_second, start_delay=start_delay)
-    permissions = Permissions(client, clock=now)
+    permissions = Permissions(client, clock=uptime)
     channels = ChannelClient(client, limiter)
-    retries = RetryQueue(background, clock=now)
+    retries = RetryQueue(background, clock=uptime)
     reminders = Reminders(
         matches, channel_client=channels, permissions=permissions, retry_queue=retries, background=background
     )
@@ -148,13 +156,14 @@ async def build(
             retry_queue=retries,
             background=background,
             clock=now,
+            uptime=uptime,
         )
     )
     suspender = Suspender(matches, boards, permissions=permissions, clock=now)
     board_finder = BoardFinder(
-        boards, channel_client=channels, permissions=permissions, background=background, clock=now
+        boards, channel_client=channels, permissions=permissions, background=background, clock=uptime
     )
-    membership = MembershipChecker(matches, reminders, channel_client=channels, background=background, clock=now)
+    membership = MembershipChecker(matches, reminders, channel_client=channels, background=background, clock=uptime)
     hands = Hands(
         renderer=renderer,
         render_gate=gate,
@@ -207,7 +216,7 @@ async def build(
         suspender=suspender,
         retry_queue=retries,
         permissions=permissions,
-        gateway=GatewayConnection(client, clock=now),
+        gateway=GatewayConnection(client, clock=now, breaks=breaks),
         background=background,
         tick_interval=tick_interval,
         clock=now,

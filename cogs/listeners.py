@@ -82,8 +82,23 @@ class EventListeners(commands.Cog):
     @tasks.loop(seconds=0.5)
     async def tick(self) -> None:
         """Do what is due, in a task of its own: an error in it is logged and the loop goes on."""
+        self._gateway.beat()
+        self._keep_ticking()
         if not self._dispatcher.closing and (self._tick_task is None or self._tick_task.done()):
             self._tick_task = self._background.start(self._run_tick(), "a tick")
+
+    def _keep_ticking(self) -> None:
+        """Plan the next tick anew where it is not near.
+
+        discord.py plans by the wall clock: set back by an hour it would tick again after an hour, and set forward, or
+        after a standstill, it would catch up on each tick that was missed.
+        """
+        planned, interval = self.tick.next_iteration, self.tick.seconds
+        assert planned is not None
+        assert interval is not None
+        early = (planned - discord.utils.utcnow()).total_seconds() - interval
+        if is_break(round(early * 1000)):
+            self.tick.restart()
 
     async def _run_tick(self) -> None:
         if self._gateway.check():
@@ -129,7 +144,7 @@ class EventListeners(commands.Cog):
         """After a break, give its time back to every waiting player before any time runs on."""
         if not is_break(away):
             return
-        log.info("back after %d s: that time is given back to everybody", away // 1000)
+        log.info("a break of %d s is over: that time is given back to everybody", away // 1000)
         await self._matches.renew(away)
         if self._was_ready:
             self._background.start(self._redraw_all(), "boards after a break")

@@ -1,4 +1,4 @@
-"""Whether the gateway is connected, and for how long it was not: no press can arrive meanwhile."""
+"""Whether presses can arrive, and for how long they could not: the gateway was away, or the process stood still."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+from data.matches.breaks import BreakDetector
+
 HEARTBEAT_SLACK = 5.0
 """Seconds that the answer to a heartbeat may be late. discord.py itself waits for more than a minute."""
 
@@ -14,15 +16,16 @@ HEARTBEAT_SLACK = 5.0
 class GatewayConnection:
     """Connected or not; not connected at first, until the first session has begun. ``clock`` gives milliseconds."""
 
-    def __init__(self, client: discord.Client, *, clock: Callable[[], int]) -> None:
+    def __init__(self, client: discord.Client, *, clock: Callable[[], int], breaks: BreakDetector) -> None:
         self._client = client
         self._clock = clock
+        self._breaks = breaks
         self._disconnected_at: int | None = clock()
         """None while connected."""
         self._disconnects = 0
         """How often ``disconnected`` was called."""
         self._silent = False
-        """Whether it counts as disconnected because nothing was received: the next heartbeat reconnects it."""
+        """Whether it counts as disconnected though no one reported it: it is connected again once it is heard."""
 
     @property
     def is_connected(self) -> bool:
@@ -30,6 +33,7 @@ class GatewayConnection:
 
     def disconnected(self) -> None:
         """The connection is lost, or an attempt to restore it failed."""
+        self.beat()
         if self._disconnected_at is None:
             self._disconnected_at = self._clock()
         self._disconnects += 1
@@ -49,20 +53,26 @@ class GatewayConnection:
             if disconnects == self._disconnects:
                 self._disconnected_at, self._silent = None, False
 
+    def beat(self) -> None:
+        """Called all the time: notice that the process stood still or the clock was set. In a longer outage that is
+        part of it."""
+        length = self._breaks.beat()
+        if length and self._disconnected_at is None:
+            self._disconnected_at, self._silent = self._clock() - length, True
+
     def check(self) -> bool:
-        """Notice a connection that is silent though it was not lost; True when such a one is heard again."""
+        """Notice a connection that is silent though it was not lost; True when a break that was noticed here or by
+        ``beat`` is over."""
         silence = self._silent_for()
-        if silence is None:
-            return False
         if silence > 0 and self._disconnected_at is None:
             self._disconnected_at, self._silent = self._clock() - silence, True
         return silence == 0 and self._silent
 
-    def _silent_for(self) -> int | None:
-        """Milliseconds since the last heartbeat if one is overdue, else 0; None without a connection."""
+    def _silent_for(self) -> int:
+        """Milliseconds since the last heartbeat if one is overdue, else 0, also without a connection."""
         heart = getattr(self._client.ws, "_keep_alive", None)
         heard, interval = getattr(heart, "_last_recv", None), getattr(heart, "interval", None)
         if heard is None or interval is None:
-            return None
+            return 0
         seconds = time.perf_counter() - heard
         return round(seconds * 1000) if seconds > interval + HEARTBEAT_SLACK else 0

@@ -46,7 +46,8 @@ MAX_ATTEMPTS_AFTER_END = 60
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardServices:
-    """What all publishers work with; ``clock`` gives milliseconds."""
+    """What all publishers work with; ``clock`` gives milliseconds since the epoch, ``uptime`` those of a clock that is
+    never set."""
 
     matches: MatchService
     renderer: Renderer
@@ -57,6 +58,7 @@ class BoardServices:
     retry_queue: RetryQueue
     background: BackgroundTasks
     clock: Callable[[], int]
+    uptime: Callable[[], int]
 
 
 class BoardPublisher:
@@ -96,7 +98,7 @@ class BoardPublisher:
         self._replaced: tuple[int | None, Table | None] | None = None
         """The message that the present one replaced, with its last round, until the present one is saved."""
         self._position_checked_at = 0
-        self._timer = RetryTimer(services.clock)
+        self._timer = RetryTimer(services.uptime)
         self._task: asyncio.Task[None] | None = None
 
     @property

@@ -5,6 +5,7 @@ A turn must not start over after each break, or a restart a day would keep a 24-
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from data.records.matches import Deadlines, Table
@@ -18,7 +19,36 @@ MIN_LEFT = 30_000
 
 def is_break(elapsed: int) -> bool:
     """Whether so much time by the wall clock is a break. Negative when the clock was set back."""
-    return not 0 <= elapsed <= LONGEST_PAUSE
+    return abs(elapsed) > LONGEST_PAUSE
+
+
+class BreakDetector:
+    """Notices from beat to beat that the process stood still, or that the wall clock was set.
+
+    The monotonic clock shows for how long nothing ran, the distance of the wall clock from it what was set, also in
+    several small steps. Deadlines are times of the wall clock, so both have to be given back.
+    """
+
+    def __init__(self, *, wall: Callable[[], int], monotonic: Callable[[], int], interval: int) -> None:
+        """``interval``: how often ``beat`` is called, in milliseconds, as both clocks."""
+        self._wall = wall
+        self._monotonic = monotonic
+        self._interval = interval
+        self._beat_at = monotonic()
+        self._distance = wall() - self._beat_at
+
+    def beat(self) -> int:
+        """The length by the wall clock of a break that has just been noticed, 0 without one. Negative where the clock
+        was set back."""
+        now = self._monotonic()
+        stood_still = now - self._beat_at - self._interval
+        set_by = self._wall() - now - self._distance
+        length = set_by + (stood_still if stood_still > LONGEST_PAUSE else 0)
+        self._beat_at = now
+        if not is_break(length):
+            return 0
+        self._distance += set_by
+        return length
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,7 +88,7 @@ class MatchScheduler:
         May be called while another pass waits for computers to think: that pass keeps its matches.
         """
         now = self._clock()
-        if self._last_heartbeat is None or now - self._last_heartbeat >= HEARTBEAT_EVERY:
+        if self._last_heartbeat is None or not 0 <= now - self._last_heartbeat < HEARTBEAT_EVERY:
             await self._beat(now)
             await self._repository.store.maintain()
         if self._unsaved_since is not None or self._giving_back.locked():
@@ -100,7 +100,8 @@ class MatchScheduler:
         await self._each(due.call, self._call)
 
     async def renew(self, length: int) -> None:
-        """Give all matches back the time of a break that is just over, such as an outage of Discord.
+        """Give all matches back the time of a break that is just over, such as an outage of Discord; negative where the
+        clock was set back.
 
         While nothing can be saved it is kept in mind: the first save that works gives it back.
         """
@@ -139,6 +140,7 @@ class MatchScheduler:
             # Once each: no other match is read from the disk before the commit.
             in_memory = self._repository.in_memory()
             await self._extend(session, ended, besides=in_memory)
+            await session.set_note(HEARTBEAT, str(ended.ended_at))  # or the next start would give it back once more
         gate = asyncio.Semaphore(CONCURRENCY)
         await asyncio.gather(*(self._extend_in_memory(gate, match_id, ended) for match_id in in_memory))
 

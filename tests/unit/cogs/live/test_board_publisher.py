@@ -96,6 +96,7 @@ class Stage:
             retry_queue=retry_queue,
             background=self.background,
             clock=self.clock,
+            uptime=self.clock,
         )
         self.table = table
         self.publisher = self.publisher_of(table)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from data.matches.breaks import MIN_LEFT, Break, is_break
+from data.matches.breaks import MIN_LEFT, Break, BreakDetector, is_break
 from data.matches.service import MatchService, Table
 from engine.events import Reason, TimedOut
 from engine.rules import Options
@@ -20,9 +20,40 @@ def turn_of(milliseconds: int) -> Options:
     return replace(options(), turn_time=milliseconds // 1000)
 
 
-@pytest.mark.parametrize(("elapsed", "expected"), [(0, False), (10_000, False), (10_001, True), (-1, True)])
+@pytest.mark.parametrize(
+    ("elapsed", "expected"), [(0, False), (10_000, False), (10_001, True), (-10_000, False), (-10_001, True)]
+)
 def test_what_is_a_break(elapsed: int, expected: bool) -> None:
     assert is_break(elapsed) is expected
+
+
+@pytest.mark.parametrize(
+    ("monotonic", "wall", "lengths"),
+    [
+        ([500] * 4, [500] * 4, [0, 0, 0, 0]),
+        ([500, 9_000, 500], [500, 9_000, 500], [0, 0, 0]),
+        ([500, 40_500, 500], [500, 40_500, 500], [0, 40_000, 0]),
+        ([500, 500, 500], [500, 600_500, 500], [0, 600_000, 0]),
+        ([500, 500, 500], [500, -3_599_500, 500], [0, -3_600_000, 0]),
+        ([500, 40_500, 500], [500, 640_500, 500], [0, 640_000, 0]),
+        ([500] * 4, [6_500] * 4, [0, 12_000, 0, 12_000]),
+        ([500] * 4, [-5_500] * 4, [0, -12_000, 0, -12_000]),
+    ],
+    ids=["nothing", "busy", "stopped", "asleep", "set back", "stopped and set", "forward in steps", "back in steps"],
+)
+def test_what_passes_between_two_beats(monotonic: list[int], wall: list[int], lengths: list[int]) -> None:
+    clocks = [7_000, START]
+    detector = BreakDetector(wall=lambda: clocks[1], monotonic=lambda: clocks[0], interval=500)
+    found: list[int] = []
+    for steps in zip(monotonic, wall, strict=True):
+        clocks = [clock + step for clock, step in zip(clocks, steps, strict=True)]
+        found.append(detector.beat())
+    assert found == lengths
+
+
+def test_a_beat_that_comes_early_is_no_break() -> None:
+    detector = BreakDetector(wall=lambda: START, monotonic=lambda: 0, interval=60_000)
+    assert detector.beat() == 0
 
 
 @pytest.mark.parametrize(
@@ -163,3 +194,37 @@ async def test_a_substitute_has_a_whole_turn_right_after_a_break(house: House, s
     await service.renew(MINUTE)
     stranger = replace(user, id=999, name="Ece")
     assert (await service.seats.take_seat(table.id, stranger)).due_at == house.now + TURN
+
+
+@pytest.mark.parametrize("loaded", [True, False])
+async def test_a_clock_that_is_set_back_moves_deadlines_with_it(house: House, *, loaded: bool) -> None:
+    async with house.running() as service:
+        table = await two_people(service, turn_of(HOUR))
+    async with house.running() as service:
+        if loaded:
+            await service.queries.table(table.id)
+        house.now += 20 * MINUTE
+        await service.tick()
+        house.now -= DAY
+        await service.renew(-DAY)
+        await service.tick()
+        assert (await service.queries.table(table.id)).due_at == house.now + 40 * MINUTE
+    house.now += MINUTE
+    async with house.running() as service:
+        assert (await service.queries.table(table.id)).due_at == house.now + 40 * MINUTE, (
+            "the heartbeat was set as well"
+        )
+        house.now += 40 * MINUTE
+        await service.tick()
+        assert (await service.queries.table(table.id)).match.seq > table.match.seq
+
+
+async def test_a_break_that_was_given_back_is_not_given_back_again_by_the_next_start(house: House) -> None:
+    async with house.running() as service:
+        table = await two_people(service, turn_of(HOUR))
+        house.now += 20 * MINUTE
+        await service.tick()
+        house.now += 10 * MINUTE
+        await service.renew(10 * MINUTE)
+    async with house.running() as service:
+        assert (await service.queries.table(table.id)).due_at == START + HOUR + 10 * MINUTE
