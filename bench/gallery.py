@@ -62,6 +62,8 @@ def public_view(
         scored=scored,
         commitment="",
         secret=None,
+        procedure=1,
+        presses=(),
         hands=hands,
     )
 

@@ -124,7 +124,8 @@ def _started(match: StateT, event: Started) -> StateT:
         for seat in match.seats
     )
     rated = match.options.rated and len(match.persons) == len(seats)
-    return evolve(match, seats=seats, phase=Phase.PLAYING, rated=rated, started=match.seq + 1)
+    presses = match.presses if event.press is None else (*match.presses, event.press)
+    return evolve(match, seats=seats, phase=Phase.PLAYING, rated=rated, started=match.seq + 1, presses=presses)
 
 
 # ---- people come and go ----------------------------------------------------------------------------------------------

@@ -53,8 +53,13 @@ class PublicView:
     scored: int
     """Points scored by the newest act, if it is a play."""
     commitment: str
+    """To the secret from which the round was dealt."""
     secret: str | None
     """Only when the round is over."""
+    procedure: int
+    """How the round was derived from the secret, one of ``fairness.PROCEDURES``."""
+    presses: tuple[int, ...]
+    """The ids of the presses that went into the deal."""
     hands: tuple[tuple[Tile, ...], ...] | None
     """All hands, only when the round is over."""
 
@@ -121,8 +126,10 @@ def public_view(match: Match) -> PublicView | None:
         total=played.layout.total if match.rules.ends_points else None,
         last=len(played.layout.laid) - 1 if played.layout.laid else None,
         scored=newest.points if newest and newest.counted else 0,
-        commitment=commitment(bytes.fromhex(match.secret)),
+        commitment=commitment(match.secret, match.procedure),
         secret=match.secret if over else None,
+        procedure=match.procedure,
+        presses=match.deal_presses,
         hands=played.hands if over else None,
     )
 

@@ -160,7 +160,7 @@ class Lobby:
     async def _start(self, press: TablePress) -> None:
         """Start, and show the host's hand; with free seats ask first whether computers are to take them."""
         try:
-            table = await self._seats.start(press.match_id, press.user)
+            table = await self._seats.start(press.match_id, press.user, press=press.interaction.id)
         except IllegalInput as error:
             table = await self._queries.table(press.match_id)
             if error.code is not Code.TOO_FEW or table.host_user.id != press.user.id:
@@ -174,7 +174,7 @@ class Lobby:
         await self._hands.answer(press.interaction, table)
 
     async def _fill(self, press: TablePress) -> None:
-        table = await self._seats.start(press.match_id, press.user, fill=True)
+        table = await self._seats.start(press.match_id, press.user, fill=True, press=press.interaction.id)
         await self._hands.answer(press.interaction, table)
 
     async def _rematch(self, press: TablePress) -> None:
@@ -185,7 +185,9 @@ class Lobby:
             raise IllegalInput(Code.NOT_SEATED)
         if await self._reported_missing(press.interaction):
             return
-        await self._seats.rematch(press.match_id, press.user, language=press.texts.language)
+        await self._seats.rematch(
+            press.match_id, press.user, language=press.texts.language, press=press.interaction.id
+        )
         await send_text(press.interaction, press.texts.text("screen-rematch-open"))
 
 

@@ -53,11 +53,11 @@ class MatchPlay:
             change.apply(move_event(seat, Play(tile, choices[0] if choices else arm)))
         return change.table, True
 
-    async def ready(self, match_id: int, user: User, *, seq: int | None = None) -> Table:
+    async def ready(self, match_id: int, user: User, *, seq: int | None = None, press: int | None = None) -> Table:
         """Be ready for the next round; it is dealt when everyone is. A second press changes nothing.
 
-        ``seq`` as for ``leave``. Raises IllegalInput (NOT_SEATED, NOT_RUNNING) and Refused (STALE) when the next round
-        has begun.
+        ``seq`` as for ``leave``, ``press`` as for ``start``. Raises IllegalInput (NOT_SEATED, NOT_RUNNING) and Refused
+        (STALE) when the next round has begun.
         """
         async with self._repository.change(match_id) as change:
             person, match = change.require_seated(user), change.table.match
@@ -65,7 +65,7 @@ class MatchPlay:
                 raise Refused(Refusal.STALE)
             seat = match.seat_of(person)
             if seat is None or match.phase is not Phase.BETWEEN or not match.seats[seat].ready:
-                change.apply(Readied(person))
+                change.apply(Readied(person, press))
         return change.table
 
     async def stop(self, match_id: int, user: User, *, seq: int | None = None, moderator: bool = False) -> Table:

@@ -126,7 +126,8 @@ class Transition:
                 return
 
     def _deal(self) -> None:
-        self.apply(RoundDealt(self.make_secret().hex()))
+        secret = self.match.next_secret
+        self.apply(RoundDealt(self.make_secret().hex()) if secret is None else RoundDealt(secret, procedure=2))
 
 
 @dataclass(frozen=True, slots=True)

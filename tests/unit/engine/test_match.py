@@ -282,6 +282,15 @@ def test_every_event_survives_json(event: Event) -> None:
     assert decode(kind, json.loads(json.dumps(plain))) == event
 
 
+def test_logs_from_before_the_seal_of_a_match_are_read() -> None:
+    kind, plain = encode(Opened(options(), 1))
+    older = {name: value for name, value in plain.items() if name not in ("seed", "secrets_used")}
+    assert decode(kind, older) == Opened(options(), 1)
+    assert decode("Started", {}) == Started()
+    assert decode("Readied", {"person": 2}) == Readied(2)
+    assert decode("RoundDealt", {"secret": "00"}) == RoundDealt("00", procedure=1)
+
+
 def test_unknown_kinds_and_fields_and_missing_ones_are_errors() -> None:
     for kind, plain in (("Gone", {}), ("Joined", {}), ("Joined", {"person": 1, "at": 2}), ("Started", {"person": 1})):
         with pytest.raises(ValueError, match=kind):
