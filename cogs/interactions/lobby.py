@@ -185,9 +185,7 @@ class Lobby:
             raise IllegalInput(Code.NOT_SEATED)
         if await self._reported_missing(press.interaction):
             return
-        await self._seats.rematch(
-            press.match_id, press.user, language=press.texts.language, press=press.interaction.id
-        )
+        await self._seats.rematch(press.match_id, press.user, language=press.texts.language, press=press.interaction.id)
         await send_text(press.interaction, press.texts.text("screen-rematch-open"))
 
 

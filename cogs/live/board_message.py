@@ -76,7 +76,8 @@ async def board_screen(
     match, accent = table.match, ACCENTS[table.match.phase]
     telling = narrator(table)
     if match.phase is Phase.LOBBY:
-        return Screen(telling.lobby(ladder), _lobby_buttons(table) if live else (), accent=accent)
+        buttons = _lobby_buttons(table) if live else ()
+        return Screen(telling.lobby(ladder), buttons, small=telling.seal(), accent=accent)
     if match.phase is Phase.CLOSED:
         return Screen(telling.close_reason(ladder), accent=accent)
     view = telling.view

@@ -13,12 +13,14 @@ from cogs.texts.scoring_text import ScoringText
 from cogs.texts.seat_names import HasName, SeatNames
 from data.records.ladder import NO_LADDER, LadderInfo, Stake
 from engine.events import Event, Left, SeatTaken, Unseated
+from engine.fairness import commitment
 from engine.match import Computer, Match, Person, Phase, Seat
 from engine.round import Act, Draw, MoveSource, Pass, Play
 from engine.rules import side_of
 from engine.view import PublicView, SeatView, public_view
 
 MAX_SECRETS = 30
+MAX_PRESSES = 12
 """Secrets of finished rounds that fit into one message, the newest."""
 
 
@@ -212,6 +214,11 @@ class Narrator:
         ]
         return self._text("computers-line", computers=", ".join(found)) if found else ""
 
+    def seal(self) -> str:
+        """The small line of a lobby that fixes all deals of its match; empty where each round is sealed by itself."""
+        secret = self.match.next_secret
+        return "" if secret is None else self._text("lobby-seal", seal=commitment(secret, procedure=2))
+
     def fair_deal(self) -> str:
         """How each deal can be checked: the seal of the newest one, and the secrets of the rounds that are over."""
         lines = [self._text("fair-title")]
@@ -222,7 +229,11 @@ class Narrator:
             secrets.append(self.match.secret)
         shown = list(enumerate(secrets, start=1))[-MAX_SECRETS:]
         lines += [self._text("fair-secret", number=number, secret=secret) for number, secret in shown]
-        return "\n".join([*lines, self._text("fair-check" if secrets else "fair-later")])
+        if self.match.deal_presses:
+            presses = ", ".join(map(str, self.match.deal_presses[-MAX_PRESSES:]))
+            lines.append(self._text("fair-presses", count=len(self.match.deal_presses), presses=presses))
+        check = f"fair-check-{self.match.procedure}" if secrets else "fair-later"
+        return "\n".join([*lines, self._text(check)])
 
     def board_alt(self) -> str:
         """The alt text of the board's picture; empty before the first deal."""

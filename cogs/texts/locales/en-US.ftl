@@ -164,6 +164,7 @@ lobby-open = { $count ->
 lobby-full = Everybody is here. { $host } can start.
 lobby-unrated-option = Not rated: opened that way.
 lobby-unrated-computer = Not rated: a computer plays along.
+lobby-seal = -# Seal of the deals (SHA-256): `{ $seal }`
 lobby-expires = Closes { $when } unless it starts.
 
 
@@ -254,10 +255,15 @@ closed-stopped-lobby = This table was closed before a match began.
 closed-lost = This table could not be shown any longer, so the match ended without a result.
 closed-outdated = The bot was updated and this match cannot go on under the new rules. It ended without a result.
 fair-title = ### Fair deal
-fair-seal = Round { $number } was sealed before its first tile. Seal, SHA-256: `{ $seal }`
+fair-seal = Seal of round { $number }, fixed before its first tile: `{ $seal }`
 fair-later = When the round is over, its secret is shown here. The SHA-256 of the secret is the seal, so no tile can have changed.
 fair-secret = Secret of round { $number }: `{ $secret }`
-fair-check = The SHA-256 of a round's secret (32 bytes) is its seal, so no tile can have changed.
+fair-presses = { $count ->
+    [one] One press of Start went into the deals too, with this id: { $presses }
+   *[other] { $count } presses of Start and Ready went into the deals too, the last ones with these ids: { $presses }
+  }
+fair-check-1 = The SHA-256 of a round’s secret (32 bytes) is its seal, so no tile can have changed.
+fair-check-2 = Paste a secret as text into any SHA-256 tool. Out comes the secret of the round before; for round 1, the seal that stood in the lobby. So every deal was fixed before Start was pressed.
 
 
 ### My hand

@@ -163,6 +163,7 @@ lobby-open = { $count ->
 lobby-full = Todos já estão aqui. { $host } pode começar.
 lobby-unrated-option = Amistosa: a mesa foi aberta assim.
 lobby-unrated-computer = Amistosa: há um computador jogando.
+lobby-seal = -# Lacre das distribuições (SHA-256): `{ $seal }`
 lobby-expires = Fecha { $when } se não começar.
 
 
@@ -253,10 +254,15 @@ closed-stopped-lobby = Esta mesa foi fechada antes de a partida começar.
 closed-lost = Esta mesa não podia mais ser mostrada, então a partida terminou sem resultado.
 closed-outdated = O bot foi atualizado e esta partida não pode seguir com as regras novas. Terminou sem resultado.
 fair-title = ### Distribuição justa
-fair-seal = A rodada { $number } foi lacrada antes da primeira pedra. Lacre (SHA-256): `{ $seal }`
+fair-seal = Lacre da rodada { $number }, fixado antes da primeira pedra: `{ $seal }`
 fair-later = Quando a rodada acabar, o segredo aparece aqui. O SHA-256 do segredo é o lacre: nenhuma pedra pode ter mudado.
 fair-secret = Segredo da rodada { $number }: `{ $secret }`
-fair-check = O SHA-256 do segredo (32 bytes) de uma rodada é o lacre dela: nenhuma pedra pode ter mudado.
+fair-presses = { $count ->
+    [one] Um toque em Começar também entrou na distribuição, com este número: { $presses }
+   *[other] { $count } toques em Começar e Pronto também entraram nas distribuições, os últimos com estes números: { $presses }
+  }
+fair-check-1 = O SHA-256 do segredo (32 bytes) de uma rodada é o lacre dela: nenhuma pedra pode ter mudado.
+fair-check-2 = Cole um segredo como texto em qualquer ferramenta de SHA-256. Sai o segredo da rodada anterior; na rodada 1, o lacre que estava na mesa. Então todas as distribuições estavam fixadas antes de Começar.
 
 
 ### My hand

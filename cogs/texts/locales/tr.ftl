@@ -149,6 +149,7 @@ lobby-open = { $count } yer boş. Oturmak için Katıl düğmesine bas.
 lobby-full = Herkes burada. Başlatacak kişi: { $host }
 lobby-unrated-option = Puansız: masa böyle açıldı.
 lobby-unrated-computer = Puansız: bilgisayar da oynuyor.
+lobby-seal = -# Dağıtımların mührü (SHA-256): `{ $seal }`
 lobby-expires = Başlamazsa kapanış: { $when }
 
 
@@ -218,10 +219,15 @@ closed-stopped-lobby = Bu masa maç başlamadan kapatıldı.
 closed-lost = Bu masa artık gösterilemiyordu; maç sonuçsuz bitti.
 closed-outdated = Bot güncellendi, bu maç yeni sürümde sürdürülemiyor; sonuçsuz bitti.
 fair-title = ### Adil dağıtım
-fair-seal = { $number }. el, ilk taştan önce mühürlendi. Mühür (SHA-256): `{ $seal }`
+fair-seal = { $number }. elin, ilk taştan önce belli olan mührü: `{ $seal }`
 fair-later = El bitince sırrı burada görünür. Sırrın SHA-256’sı mühürdür: taşlar sonradan değişmiş olamaz.
 fair-secret = { $number }. elin sırrı: `{ $secret }`
-fair-check = Bir elin sırrının (32 bayt) SHA-256’sı o elin mührüdür: taşlar sonradan değişmiş olamaz.
+fair-presses = { $count ->
+    [one] Başlat düğmesine basış da dağıtıma katıldı, numarası: { $presses }
+   *[other] Başlat ve Hazırım düğmelerine { $count } basış da dağıtımlara katıldı, son numaralar: { $presses }
+  }
+fair-check-1 = Bir elin sırrının (32 bayt) SHA-256’sı o elin mührüdür: taşlar sonradan değişmiş olamaz.
+fair-check-2 = Bir sırrı metin olarak herhangi bir SHA-256 aracına yapıştır. Bir önceki elin sırrı, 1. el için masadaki mühür çıkar. Demek ki bütün dağıtımlar Başlat’a basılmadan önce belliydi.
 
 
 ### My hand
