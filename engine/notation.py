@@ -6,7 +6,7 @@ because a rematch goes on with the secrets of the same seed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from engine.events import (
@@ -252,18 +252,52 @@ class _Reader:
         return Opened(options, _person(host), secrets_used=int(used))
 
 
-def _event(words: list[str]) -> Event:
-    first, *rest = words
-    if first.isdecimal():
-        return _move(int(first) - 1, rest)
-    make = _KINDS.get(first)
-    if make is None:
-        raise ValueError(f"no line begins with {first!r}")
-    return make(*rest)
+def _event(words: list[str]) -> Event:  # noqa: C901, PLR0912 (a table, one line a kind)
+    match words:
+        case [seat, *move] if seat.isdecimal():
+            return _move(int(seat) - 1, move)
+        case ["private"]:
+            return MadePrivate()
+        case ["invite", who]:
+            return Invited(_person(who))
+        case ["keep", *people]:
+            return SeatsKept(tuple(None if who == _NO_ONE else _person(who) for who in people))
+        case ["join", who]:
+            return Joined(_person(who))
+        case ["computer", level]:
+            return ComputerAdded(level)
+        case ["send-away", seat]:
+            return SentAway(int(seat) - 1)
+        case ["leave", who]:
+            return Left(_person(who))
+        case ["unseat", who, why]:
+            return Unseated(_person(who), Absence(why))
+        case ["start"]:
+            return Started()
+        case ["start", press]:
+            return Started(int(press))
+        case ["deal", procedure, secret]:
+            return RoundDealt(secret, int(procedure))
+        case ["timeout", seat]:
+            return TimedOut(int(seat) - 1)
+        case ["sit", seat, who]:
+            return SeatTaken(int(seat) - 1, _person(who))
+        case ["ready", who]:
+            return Readied(_person(who))
+        case ["ready", who, press]:
+            return Readied(_person(who), int(press))
+        case ["stop", who]:
+            return StopWanted(_person(who))
+        case ["claim", who]:
+            return Claimed(_person(who))
+        case ["close", reason]:
+            return Closed(Reason(reason))
+        case _:
+            raise ValueError("there is no such line")
 
 
 def _move(seat: int, words: list[str]) -> Event:
-    by = _SOURCES.get(words[-1])
+    by = _SOURCES.get(words[-1]) if words else None
     if by is not None:
         words = words[:-1]
     by = by or MoveSource.OCCUPANT
@@ -284,31 +318,6 @@ def _person(word: str) -> int:
     if not word.startswith("@"):
         raise ValueError(f"a person is written as @1, not {word!r}")
     return int(word[1:])
-
-
-def _press(words: tuple[str, ...]) -> int | None:
-    (press,) = words or (None,)
-    return None if press is None else int(press)
-
-
-_KINDS: Mapping[str, Callable[..., Event]] = {
-    "private": MadePrivate,
-    "invite": lambda who: Invited(_person(who)),
-    "keep": lambda *people: SeatsKept(tuple(None if who == _NO_ONE else _person(who) for who in people)),
-    "join": lambda who: Joined(_person(who)),
-    "computer": ComputerAdded,
-    "send-away": lambda seat: SentAway(int(seat) - 1),
-    "leave": lambda who: Left(_person(who)),
-    "unseat": lambda who, why: Unseated(_person(who), Absence(why)),
-    "start": lambda *press: Started(_press(press)),
-    "deal": lambda procedure, secret: RoundDealt(secret, int(procedure)),
-    "timeout": lambda seat: TimedOut(int(seat) - 1),
-    "sit": lambda seat, who: SeatTaken(int(seat) - 1, _person(who)),
-    "ready": lambda who, *press: Readied(_person(who), _press(press)),
-    "stop": lambda who: StopWanted(_person(who)),
-    "claim": lambda who: Claimed(_person(who)),
-    "close": lambda reason: Closed(Reason(reason)),
-}
 
 
 def public(events: Iterable[Event]) -> tuple[Event, ...]:

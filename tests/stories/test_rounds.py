@@ -19,7 +19,7 @@ from tests.support.player_actions import (
     seat,
     tiles,
 )
-from tests.support.simulation import Shown, Sim
+from tests.support.simulation import Reply, Shown, Sim
 
 HEXADECIMAL = re.compile("[0-9a-f]{64}")
 
@@ -37,7 +37,7 @@ async def test_the_next_round_is_dealt_automatically(sim: Sim) -> None:
     assert "Round 1" in board.text
 
 
-def seals(message: Shown) -> list[str]:
+def seals(message: Reply | Shown) -> list[str]:
     return HEXADECIMAL.findall(message.text)
 
 
