@@ -116,7 +116,7 @@ def _header(match: Match) -> Iterator[str]:
     options = match.options
     yes_no = {value: word for word, value in _BOOL.items()}
     yield f"variant {options.variant}"
-    yield f"rules {match.rules.version}"
+    yield f"rules-version {match.rules.version}"
     yield f"seats {options.seats}"
     yield f"pairs {yes_no[options.pairs]}"
     yield f"hand {options.hand_size}"
@@ -232,11 +232,11 @@ class _Reader:
         if self._events:
             raise ValueError("a match is opened once")
         given = self._header
-        missing = {"variant", "rules", "seats", "pairs", "hand", "automatic", "turn-time", "rated"} - set(given)
+        missing = {"variant", "rules-version", "seats", "pairs", "hand", "automatic", "turn-time", "rated"} - set(given)
         if missing or ("target" in given) is ("rounds" in given):
             raise ValueError(f"missing above it: {', '.join(sorted(missing)) or 'target or rounds'}")
         rules = VARIANTS.get(given["variant"])
-        if rules is None or rules.version != int(given["rules"]):
+        if rules is None or rules.version != int(given["rules-version"]):
             raise ValueError(f"these rules are not known here: {given['variant']} {given['rules']}")
         options = Options(
             variant=given["variant"],

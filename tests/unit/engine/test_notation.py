@@ -117,7 +117,7 @@ GOOD = write(whole_log(options(), 1), NAMES)
         ("hello", "the first line has to be"),
         (GOOD.replace("ayaz-notation 1", "ayaz-notation 2"), "the first line has to be"),
         (GOOD.replace("seats 2\n", ""), "missing above it: seats"),
-        (GOOD.replace("rules 1", "rules 99"), "these rules are not known here: draw 99"),
+        (GOOD.replace("rules-version 1", "rules-version 99"), "these rules are not known here: draw 99"),
         (GOOD.replace("variant draw", "variant chess"), "these rules are not known here: chess"),
         (GOOD.replace("pairs no", "pairs maybe"), "maybe"),
         (GOOD + "fly 1\n", "no such line"),
