@@ -237,7 +237,7 @@ class _Reader:
             raise ValueError(f"missing above it: {', '.join(sorted(missing)) or 'target or rounds'}")
         rules = VARIANTS.get(given["variant"])
         if rules is None or rules.version != int(given["rules-version"]):
-            raise ValueError(f"these rules are not known here: {given['variant']} {given['rules']}")
+            raise ValueError(f"these rules are not known here: {given['variant']} {given['rules-version']}")
         options = Options(
             variant=given["variant"],
             seats=int(given["seats"]),
