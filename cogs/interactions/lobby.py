@@ -21,7 +21,6 @@ from cogs.live.hands import Hands
 from cogs.live.reminders import Reminders
 from cogs.texts.catalogue import Catalogue, timestamp
 from cogs.texts.names import safe_name
-from cogs.texts.refusal_text import refusal_text
 from data.matches.guards import filling_level
 from data.matches.play import MatchPlay
 from data.matches.queries import MatchQueries
@@ -116,8 +115,6 @@ class Lobby:
                 self._boards.redraw(table)
         if not interaction.app_permissions.attach_files:
             await send_text(interaction, texts.text("screen-no-pictures"))
-        if private:
-            await send_text(interaction, texts.text("screen-private-open"))
         if call and posted is not None:
             await self._call_role(interaction, replace(table, board=posted))
 
@@ -167,8 +164,7 @@ class Lobby:
                 raise
             texts = press.texts
             fill = button(table, texts.language, "fill", label="start-fill")
-            level = texts.text("screen-fill-level", level=texts.text(f"level-{filling_level(table.match)}"))
-            text = f"{refusal_text(texts.language, error)}\n{level}"
+            text = texts.text("screen-fill-level", level=texts.text(f"level-{filling_level(table.match)}"))
             await respond(press.interaction, Screen(text, ((fill,),)))
             return
         await self._hands.answer(press.interaction, table)

@@ -33,10 +33,10 @@ async def test_a_moderator_of_another_channel_is_asked_as_a_player(sim: Sim) -> 
     moderator_in(sim, own, bo)
     board = await seat(sim, ada, bo)
     asked = (await bo.slash("domino stop", channel=own)).shown
-    assert "whatever its people want" not in asked.text
+    assert "as a moderator" not in asked.text
     assert "Noted" in (await bo.click(asked, custom_id=press_id(asked, "stop-confirm"))).text
     assert await live(sim) == 1
-    assert "Still to agree: Ada." in board.text
+    assert "Waiting for: Ada." in board.text
 
 
 async def test_a_forged_stop_confirm_from_another_channel_ends_nothing(sim: Sim) -> None:

@@ -70,7 +70,7 @@ async def test_playing_the_first_moves_with_the_mouse() -> None:
         await tab.type("/domino play")
         await tab.click("[role=option]")
         await tab.click("#send-message")
-        await tab.click(".component-button", "Add computer")
+        await tab.click(".component-button", "+ Computer")
         await tab.click(".component-button", "Hard")
         await tab.click(".component-button", "Start")
         await tab.wait_for(f"{_BOARDS}.length")

@@ -39,12 +39,12 @@ async def test_a_locked_and_archived_thread_suspends_its_table_until_it_is_reope
     archive(sim, thread, archived=True, locked=True)
     await sim.pass_time(300)
     assert "Manage Threads" in (await player.slash("domino hand")).text
-    assert not any("Time was up" in shown.text for shown in sim.messages(thread))
+    assert not any("Time’s up" in shown.text for shown in sim.messages(thread))
     archive(sim, thread, archived=False)
     await sim.pass_time(50)
-    assert not any("Time was up" in shown.text for shown in sim.messages(thread))
+    assert not any("Time’s up" in shown.text for shown in sim.messages(thread))
     await sim.pass_time(20)
-    assert any("Time was up" in shown.text for shown in sim.messages(thread))
+    assert any("Time’s up" in shown.text for shown in sim.messages(thread))
 
 
 async def test_a_thread_locked_and_archived_while_the_bot_was_down(sim: Sim) -> None:
@@ -54,7 +54,7 @@ async def test_a_thread_locked_and_archived_while_the_bot_was_down(sim: Sim) -> 
     archive(sim, thread, archived=True, locked=True)
     await sim.restart()
     await sim.pass_time(200)
-    assert not any("Time was up" in shown.text for shown in sim.messages(thread))
+    assert not any("Time’s up" in shown.text for shown in sim.messages(thread))
     assert "Manage Threads" in (await player.slash("domino hand")).text
 
 
@@ -65,7 +65,7 @@ async def test_a_locked_thread_suspends_its_table(sim: Sim) -> None:
     sim.env.backend.edit_channel(thread.id, {}, thread_metadata={"locked": True})
     await sim.pass_time(300)
     assert "Manage Threads" in (await player.slash("domino hand", channel=thread)).text
-    assert not any("Time was up" in shown.text for shown in sim.messages(thread))
+    assert not any("Time’s up" in shown.text for shown in sim.messages(thread))
     sim.set_bot_permissions(manage_threads=True)
     await sim.pass_time(70)
-    assert any("Time was up" in shown.text for shown in sim.messages(thread))
+    assert any("Time’s up" in shown.text for shown in sim.messages(thread))

@@ -59,7 +59,7 @@ async def test_a_person_plays_against_a_computer(sim: Sim) -> None:
     board = (await ada.slash("domino play", target=25)).shown
     await add_computer(ada, board)
     assert "🤖 Robi" in board.text
-    assert "Not rated" in board.text
+    assert "Unrated" in board.text
     await ada.click(board, "Start")
     last = await play_match(sim, [ada])
     assert "wins the match" in last.text
@@ -67,7 +67,7 @@ async def test_a_person_plays_against_a_computer(sim: Sim) -> None:
 
 async def test_a_match_of_pairs_over_several_rounds(sim: Sim) -> None:
     ada = sim.person("Ada")
-    board = await seat(sim, ada, variant="ceza", partners=True, rounds=1, tiles=5, automatic=True, computers=3)
+    board = await seat(sim, ada, variant="ceza", pairs=True, rounds=1, tiles=5, automatic=True, computers=3)
     await play_round(sim, [ada])
     board = board_of(sim)
     assert offers(board, "rematch")
@@ -92,7 +92,7 @@ TABLES = [
     Seating("ceza", ("Ada",), 3, "tr", {"players": 3, "rounds": 3, "tiles": 5, "automatic": True}),
     Seating("ceza", ("Ada", "Bo"), 4, "en-US", {"players": 4, "rounds": 1}),
     Seating("para", ("Ada", "Bo"), 2, "tr", {}),
-    Seating("straight", ("Ada", "Bo"), 4, "pt-BR", {"partners": True, "target": 100}),
+    Seating("straight", ("Ada", "Bo"), 4, "pt-BR", {"pairs": True, "target": 100}),
 ]
 
 
@@ -151,7 +151,7 @@ async def test_a_whole_match(sim: Sim, table: Seating) -> None:
     assert len(TILE.findall(first)) == (seats * LEADS[rules.leader] if rules.leader in LEADS else 1)
     hand = await hand_of(sim, people[0])
     partner = texts.text("hand-partner", name=texts.text("seat-computer", name="Kiko"))
-    assert (partner in hand.text) == agreed.get("partners", False)
+    assert (partner in hand.text) == agreed.get("pairs", False)
 
     seen, board = await watch(sim, people)
     booked = results(sim)
