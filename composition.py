@@ -48,6 +48,7 @@ from cogs.live.hands import Hands
 from cogs.live.membership import MembershipChecker
 from cogs.live.reminders import Reminders
 from cogs.live.suspension import Suspender
+from cogs.live.unlisted_channels import UnlistedChannels
 from data.computer_players import ComputerPlayers
 from data.ladder.service import LadderService
 from data.matches.service import MatchService
@@ -150,6 +151,9 @@ async def build(
             clock=now,
         )
     )
+    unlisted_channels = UnlistedChannels(
+        matches, boards, channel_client=channels, permissions=permissions, retry_queue=retries
+    )
     suspender = Suspender(matches, boards, permissions=permissions, clock=now)
     board_finder = BoardFinder(
         boards, channel_client=channels, permissions=permissions, background=background, clock=now
@@ -205,6 +209,7 @@ async def build(
         boards=boards,
         reminders=reminders,
         suspender=suspender,
+        unlisted_channels=unlisted_channels,
         retry_queue=retries,
         permissions=permissions,
         gateway=GatewayConnection(client, clock=now),

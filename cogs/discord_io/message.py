@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import io
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
@@ -52,6 +52,10 @@ class Screen:
     def edit_arguments(self) -> dict[str, Any]:
         """Arguments for an edit: view and attachments always go together, or the picture is lost."""
         return {"view": self._view(), "attachments": self._files(), "allowed_mentions": NO_MENTIONS}
+
+    def in_words(self) -> Screen:
+        """The same without the picture, with its alt text instead."""
+        return replace(self, text=f"{self.text}\n{self.alt}", picture=None, alt="")
 
     def _files(self) -> list[discord.File]:
         return [] if self.picture is None else [discord.File(io.BytesIO(self.picture), picture_name(self.picture))]

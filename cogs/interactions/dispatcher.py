@@ -17,12 +17,11 @@ from cogs.discord_io.responses import (
     report_error,
     send_text,
 )
-from cogs.interactions.press import ScreenPress, TablePress, place_of
+from cogs.interactions.press import ScreenPress, TablePress
 from cogs.interactions.table_endings import TableEndings
 from cogs.interactions.verbs import ScreenVerb, TableVerb, Verb, Visibility
 from cogs.live.board_message import stale_replacement
 from cogs.live.boards import Boards
-from cogs.texts.catalogue import language_for
 from data.matches.queries import MatchQueries
 from data.records.matches import Place, Refusal, Refused, User
 
@@ -119,15 +118,15 @@ class InteractionDispatcher:
             self._permissions.update(press.interaction)
             if not await self._replace_stale_source(verb, press):
                 await verb.handle(press)
-        await self._report_problem(press.interaction)
+        await self._report_problem(press)
 
-    async def _report_problem(self, interaction: Interaction) -> None:
+    async def _report_problem(self, press: TablePress) -> None:
         """If the handler sent no answer, send the reason why its effect cannot be shown, if there is one."""
-        if interaction.guild_id is None or interaction.response.is_done():
+        if press.interaction.response.is_done():
             return
-        problem = self._permissions.problem(language_for(interaction.locale), place_of(interaction))
+        problem = self._permissions.problem(press.texts.language, press.place, press.match_id)
         if problem:
-            await send_text(interaction, problem)
+            await send_text(press.interaction, problem)
 
     async def _replace_stale_source(self, verb: TableVerb, press: TablePress) -> bool:
         """Replace an outdated public message; True if that was the whole answer.

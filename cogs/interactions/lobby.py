@@ -9,7 +9,7 @@ import aiohttp
 import discord
 
 from cogs.discord_io.message import Screen
-from cogs.discord_io.permissions import Permissions, permission_names
+from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.responses import Interaction, catalogue_for, deliver, respond, send_text
 from cogs.interactions.computer_level import ComputerLevels
 from cogs.interactions.dispatcher import user_of
@@ -92,12 +92,12 @@ class Lobby:
         private: bool = False,
         call: bool = False,
     ) -> None:
-        """Answer ``/domino play`` with the lobby, or with the permissions that the bot lacks in this channel.
+        """Answer ``/domino play`` with the lobby, or with what keeps the bot from showing one in this channel.
 
         ``level`` is that of the computers, one of ``computer_level.CHOICES``; ``call`` mentions the server's role for
         players. Raises IllegalInput and Refused if the table cannot be opened like that.
         """
-        if await self._reported_missing(interaction):
+        if await self._reported_obstacle(interaction):
             return
         texts, user, place = catalogue_for(interaction), user_of(interaction), place_of(interaction)
         chosen = await self._levels.choose(level, user=user, place=place, variant=options.variant)
@@ -142,14 +142,13 @@ class Lobby:
             text = Catalogue(table.language).text("lobby-call", role=role.mention, host=host, table=shown, count=free)
             self._reminders.announce(table, text, press=interaction.id, role=role.id)
 
-    async def _reported_missing(self, interaction: Interaction) -> bool:
-        """Whether the bot lacks permissions to show a table here; then they are the answer."""
-        missing = self._permissions.update(interaction)
-        if missing:
-            texts = catalogue_for(interaction)
-            names = permission_names(texts.language, missing)
-            await send_text(interaction, texts.text("screen-missing-permissions", permissions=names))
-        return bool(missing)
+    async def _reported_obstacle(self, interaction: Interaction) -> bool:
+        """Whether no table can be shown here; then the reason is the answer."""
+        self._permissions.update(interaction)
+        reason = self._permissions.cannot_open(catalogue_for(interaction).language, place_of(interaction))
+        if reason:
+            await send_text(interaction, reason)
+        return bool(reason)
 
     async def _join(self, press: TablePress) -> None:
         await self._seats.join(press.match_id, press.user)
@@ -179,7 +178,7 @@ class Lobby:
         person = before.person_of(press.user.id)
         if person is None or not before.match.has_sat(person):
             raise IllegalInput(Code.NOT_SEATED)
-        if await self._reported_missing(press.interaction):
+        if await self._reported_obstacle(press.interaction):
             return
         await self._seats.rematch(press.match_id, press.user, language=press.texts.language, press=press.interaction.id)
         await send_text(press.interaction, press.texts.text("screen-rematch-open"))

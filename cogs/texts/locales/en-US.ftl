@@ -362,6 +362,7 @@ refused-rating-is-all-time = Ratings are all-time only. Choose all time.
 ### Permissions
 
 permission-view_channel = View Channel
+permission-connect = Connect
 permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
 permission-manage_threads = Manage Threads (this thread is locked)
@@ -633,7 +634,13 @@ screen-pick-table = { $variant } · { $names }
 screen-missing-permissions = I can’t host a table here. In this channel I need: { $permissions }. Somebody who manages the server can allow it.
 screen-lost-permissions = I can’t update this table any more. I need: { $permissions }. The match is paused: moves are saved and no clock runs. With the permissions back it goes on by itself, with the time that was left.
 screen-lost-place = Discord won’t let me update this table. The match is paused: moves are saved and no clock runs. I’ll keep trying, and every press tries again.
+screen-lost-filtered = Discord’s content filter blocks this board. The match is paused: moves are saved and no clock runs. I’ll try again every few minutes; /domino board tries at once.
+screen-lost-large = Discord says this board is too large. The match is paused: moves are saved and no clock runs. I’ll try again every few minutes; /domino board tries at once.
+screen-lost-rejected = Discord won’t take this board. The match is paused: moves are saved and no clock runs. I’ll try again every few minutes; /domino board tries at once.
+screen-lost-unreachable = Discord isn’t taking the board right now. The match is paused: moves are saved and no clock runs. It goes on as soon as the board gets through.
+screen-not-a-member = I’m not a member of this server, only my commands are here, so I can’t show a table. A server admin can [add me]({ $link }).
 screen-no-pictures = I’m not allowed to attach files here, so the board is text.
+board-no-picture = No picture: Discord wouldn’t take it. I’ll try again in a few minutes.
 screen-choose-tile = Which tile?
 screen-choose-end = Where should { $tile } go?
 screen-more = What would you like to do?

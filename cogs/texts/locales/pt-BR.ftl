@@ -361,6 +361,7 @@ refused-rating-is-all-time = O rating é sempre de todos os tempos. Escolha: des
 ### Permissions
 
 permission-view_channel = Ver canal
+permission-connect = Conectar
 permission-send_messages = Enviar mensagens
 permission-send_messages_in_threads = Enviar mensagens em tópicos
 permission-manage_threads = Gerenciar tópicos (este tópico está trancado)
@@ -632,7 +633,13 @@ screen-pick-table = { $variant } · { $names }
 screen-missing-permissions = Não posso abrir uma mesa aqui. Neste canal preciso de: { $permissions }. Quem administra o servidor pode liberar.
 screen-lost-permissions = Não consigo mais atualizar esta mesa. Faltam: { $permissions }. A partida está em pausa: as jogadas ficam salvas e o relógio de ninguém corre. Com as permissões de volta, ela continua sozinha, com o tempo que restava.
 screen-lost-place = O Discord não me deixa atualizar esta mesa. A partida está em pausa: as jogadas ficam salvas e o relógio de ninguém corre. Vou tentando, e cada toque tenta de novo.
+screen-lost-filtered = O filtro de conteúdo do Discord bloqueia este tabuleiro. A partida está em pausa: as jogadas ficam salvas e o relógio de ninguém corre. Tento de novo a cada poucos minutos; /dominó tabuleiro tenta na hora.
+screen-lost-large = O Discord diz que este tabuleiro é grande demais. A partida está em pausa: as jogadas ficam salvas e o relógio de ninguém corre. Tento de novo a cada poucos minutos; /dominó tabuleiro tenta na hora.
+screen-lost-rejected = O Discord não aceita este tabuleiro. A partida está em pausa: as jogadas ficam salvas e o relógio de ninguém corre. Tento de novo a cada poucos minutos; /dominó tabuleiro tenta na hora.
+screen-lost-unreachable = O Discord não está recebendo o tabuleiro agora. A partida está em pausa: as jogadas ficam salvas e o relógio de ninguém corre. Ela continua assim que o tabuleiro passar.
+screen-not-a-member = Não sou membro deste servidor, só os meus comandos estão aqui, então não posso mostrar uma mesa. Quem administra o servidor pode [me adicionar]({ $link }).
 screen-no-pictures = Não posso anexar arquivos aqui, então o tabuleiro aparece em texto.
+board-no-picture = Sem imagem: o Discord não aceitou. Tento de novo em alguns minutos.
 screen-choose-tile = Qual pedra?
 screen-choose-end = Onde vai { $tile }?
 screen-more = O que você quer fazer?

@@ -314,6 +314,7 @@ refused-rating-is-all-time = Beceri puanı aylık ya da haftalık tutulmaz. “T
 ### Permissions
 
 permission-view_channel = Kanalı Gör
+permission-connect = Bağlan
 permission-send_messages = Mesaj Gönder
 permission-send_messages_in_threads = Alt Başlıklarda Mesaj Gönder
 permission-manage_threads = Alt Başlıkları Yönet (bu alt başlık kilitli)
@@ -585,7 +586,13 @@ screen-pick-table = { $variant } · { $names }
 screen-missing-permissions = Burada masa açamıyorum. Bu kanalda gereken izinler: { $permissions }. Sunucuyu yöneten biri verebilir.
 screen-lost-permissions = Bu masayı artık güncelleyemiyorum. Eksik izinler: { $permissions }. Maç bekliyor: hamleler kayıtlı, süre işlemiyor. İzinler gelince kaldığı yerden, kalan süreyle sürer.
 screen-lost-place = Discord bu masayı güncellememe izin vermiyor. Maç bekliyor: hamleler kayıtlı, süre işlemiyor. Yeniden denerim; her düğmeye basışta da denerim.
+screen-lost-filtered = Discord’un içerik filtresi bu tahtayı engelliyor. Maç bekliyor: hamleler kayıtlı, süre işlemiyor. Birkaç dakikada bir yeniden denerim; /domino tahta hemen dener.
+screen-lost-large = Discord’a göre bu tahta çok büyük. Maç bekliyor: hamleler kayıtlı, süre işlemiyor. Birkaç dakikada bir yeniden denerim; /domino tahta hemen dener.
+screen-lost-rejected = Discord bu tahtayı kabul etmiyor. Maç bekliyor: hamleler kayıtlı, süre işlemiyor. Birkaç dakikada bir yeniden denerim; /domino tahta hemen dener.
+screen-lost-unreachable = Discord şu anda tahtayı almıyor. Maç bekliyor: hamleler kayıtlı, süre işlemiyor. Tahta ulaşır ulaşmaz maç sürer.
+screen-not-a-member = Bu sunucunun üyesi değilim, burada yalnızca komutlarım var; masa gösteremem. Sunucuyu yöneten biri [beni ekleyebilir]({ $link }).
 screen-no-pictures = Burada dosya ekleyemiyorum, bu yüzden tahta yazıyla gösteriliyor.
+board-no-picture = Resim yok: Discord kabul etmedi. Birkaç dakika sonra yeniden denerim.
 screen-choose-tile = Hangi taş?
 screen-choose-end = { $tile } nereye konsun?
 screen-more = Ne yapmak istersin?
