@@ -8,8 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.fairness import commitment
+from engine.ladder import places
 from engine.layout import Layout
-from engine.match import Match
+from engine.match import Match, Phase
 from engine.moves import Act, Arm, Move, Pass, Play
 from engine.rules import Options, Rules, Sides, side_of
 from engine.tiles import Tile
@@ -91,6 +92,49 @@ class SeatView:
         """The arms of a playable tile between which the choice matters; only one where it does not, none for a lead."""
         arms = self.plays.get(tile, ())
         return tuple(dict.fromkeys(self.public.layout.same_after(tile, arms).values()))
+
+
+@dataclass(frozen=True, slots=True)
+class RoundPoints:
+    """What one round brought to each side, the points of its plays included."""
+
+    number: int
+    """From 1."""
+    points: tuple[int, ...]
+    """By side."""
+    winner: int | None
+    """The side that won the round; None for no side, and for a round that was cut short."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResultView:
+    """How a match ended."""
+
+    sides: Sides
+    scores: tuple[int, ...]
+    """By side."""
+    places: tuple[int, ...]
+    """By side, 1 for the best; level sides share one."""
+    winners: tuple[int, ...]
+    """The sides that won; none in a drawn match."""
+    rounds: tuple[RoundPoints, ...]
+
+
+def result_view(match: Match) -> ResultView | None:
+    """The result of a match, None where it has none."""
+    if match.phase is not Phase.FINISHED:
+        return None
+    scores, rounds = (0,) * len(match.scores), list[RoundPoints]()
+    ends = [(record.scores, record.winner) for record in match.records]
+    if match.cut_short and match.scores != (ends[-1][0] if ends else scores):
+        ends.append((match.scores, None))
+    for number, (after, winner) in enumerate(ends, start=1):
+        gained = tuple(new - old for new, old in zip(after, scores, strict=True))
+        rounds.append(RoundPoints(number, gained, winner))
+        scores = after
+    drawn = len(match.winners) in (0, len(match.scores))
+    winners = () if drawn else match.winners
+    return ResultView(match.options.sides, match.scores, places(match), winners, tuple(rounds))
 
 
 def public_view(match: Match) -> PublicView | None:

@@ -9,7 +9,7 @@ from discord import ButtonStyle
 
 from cogs.discord_io.channel_client import PostedMessage
 from cogs.discord_io.components import Button, TableCustomId
-from cogs.discord_io.message import Screen
+from cogs.discord_io.message import Picture, Screen
 from cogs.texts.catalogue import Catalogue
 from cogs.texts.narrator import Narrator
 from data.records.ladder import NO_LADDER, LadderInfo
@@ -88,8 +88,13 @@ async def board_screen(
     small = telling.computer_levels()
     if renderer is None:
         return Screen(f"{telling.text_board()}\n{text}", buttons, small=small, accent=accent)
-    picture = await asyncio.wrap_future(renderer.board(view, Labels(telling.names.plain)))
-    return Screen(text, buttons, picture, telling.board_alt(), small, accent)
+    labels = Labels(telling.names.plain)
+    drawing = renderer.board(view, labels)
+    if telling.result is None:
+        return Screen(text, buttons, await asyncio.wrap_future(drawing), telling.board_alt(), small, accent)
+    result = await asyncio.wrap_future(renderer.result(telling.result, labels))
+    below = Picture(await asyncio.wrap_future(drawing), telling.board_alt())
+    return Screen(text, buttons, result, telling.result_alt(), small, accent, below)
 
 
 def stale_replacement(table: Table, message: int) -> Screen | None:

@@ -88,9 +88,15 @@ async def test_the_public_message_has_a_frame_whose_colour_says_what_it_shows(si
     await play_round(sim, (ada,))
     colours.append(board_of(sim).accent)
     await sim.pass_time(16)
-    colours.append((await play_match(sim, (ada,))).accent)
+    last = await play_match(sim, (ada,))
+    colours.append(last.accent)
     assert colours == [ACCENTS[phase] for phase in (Phase.LOBBY, Phase.PLAYING, Phase.BETWEEN, Phase.FINISHED)]
     assert len(set(colours)) == 4
+    assert len(last.pictures) == 2
+    result, board = last.alt_texts
+    assert re.match(r"Won by (Ada|🤖 Robi)\. Score: .*Round by round, in this order: 1: ", result)
+    assert board.startswith("Dominoes, round ")
+    assert last.text.startswith("### 🏆 ")
 
 
 async def test_open_hands_are_updated_for_the_next_round_and_name_drawn_tiles(sim: Sim) -> None:

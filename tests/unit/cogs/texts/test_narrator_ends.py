@@ -121,7 +121,7 @@ def test_the_end_of_a_match_names_only_the_winner(language: str) -> None:
     assert speaker.names.plain[winner] in head
     assert speaker.names.plain[1 - winner] not in head
     assert str(len(match.records)) in speaker.match_end()
-    assert speaker.board().endswith(speaker.match_end())
+    assert speaker.board().startswith(speaker.match_end())
 
 
 def test_players_who_left_are_named_at_the_end() -> None:
