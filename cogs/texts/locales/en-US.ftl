@@ -948,3 +948,42 @@ screen-level = How well should the computer play?
 screen-level-added = { $name } joins the table. Level: { $level }
 screen-level-same = { $name } joins the table, about as strong as you. Level: { $level }
 screen-level-unknown = { $name } joins the table. Level: { $level }. I can’t tell yet how strong you are in this variant; every rated match helps.
+
+
+### The playground's page
+
+playground-language-name = English
+playground-answer-none = Ayaz did not respond. Try again.
+playground-app = APP
+playground-bots = Bots
+playground-channels = Channels
+playground-done = Done
+playground-edited = (edited)
+playground-gone = That button is gone. Use the newest message.
+playground-hide = Dismiss
+playground-language = Language
+playground-lost = The playground has stopped. Start it again with “make play”; this page reconnects by itself.
+playground-managers = Manages the server
+playground-members = Members
+playground-newest = Newest messages ↓
+playground-no = No
+playground-no-commands = No such command
+playground-offline = offline
+playground-online = online
+playground-open-as = Open as { $name }
+playground-people = Players
+playground-private = Only you can see this
+playground-required = Choose
+playground-send = Send
+playground-commands = Commands
+playground-thinking = Ayaz is thinking …
+playground-to-hand = Your message ↑
+playground-used = { $name } used { $command }
+playground-welcome = Welcome to Domino Evi!
+playground-welcome-play = Play here against the computer, or open another player from the member list.
+playground-welcome-tiles = Your tiles come in a message that only you can see; press one to play it.
+playground-welcome-rest = Everything else is a command: type / below.
+playground-welcome-start = Play against the computer
+playground-write = Message #{ $channel }
+playground-yes = Yes
+playground-you = that’s you

@@ -959,3 +959,42 @@ screen-level = Que dificuldade o computador deve ter?
 screen-level-added = { $name } entrou na mesa. Dificuldade: { $level }
 screen-level-same = { $name } entrou na mesa, mais ou menos do seu nível. Dificuldade: { $level }
 screen-level-unknown = { $name } entrou na mesa. Dificuldade: { $level }. Ainda não dá para saber a sua força nesta modalidade; cada ranqueada ajuda.
+
+
+### The playground's page
+
+playground-language-name = Português (Brasil)
+playground-answer-none = Ayaz não respondeu. Tente de novo.
+playground-app = APP
+playground-bots = Bots
+playground-channels = Canais
+playground-done = Pronto
+playground-edited = (editado)
+playground-gone = Esse botão não existe mais. Use a mensagem mais recente.
+playground-hide = Dispensar
+playground-language = Idioma
+playground-lost = O playground parou. Inicie de novo com “make play”; esta página volta sozinha.
+playground-managers = Gerencia o servidor
+playground-members = Membros
+playground-newest = Mensagens mais recentes ↓
+playground-no = Não
+playground-no-commands = Esse comando não existe
+playground-offline = offline
+playground-online = online
+playground-open-as = Abrir como { $name }
+playground-people = Jogadores
+playground-private = Só você pode ver isto
+playground-required = Escolha
+playground-send = Enviar
+playground-commands = Comandos
+playground-thinking = Ayaz está pensando …
+playground-to-hand = Sua mensagem ↑
+playground-used = { $name } usou { $command }
+playground-welcome = Boas-vindas ao Domino Evi!
+playground-welcome-play = Jogue aqui contra o computador ou abra outro jogador na lista de membros.
+playground-welcome-tiles = Suas peças vêm em uma mensagem que só você vê; toque em uma para jogar.
+playground-welcome-rest = O resto são comandos: digite / aqui embaixo.
+playground-welcome-start = Jogar contra o computador
+playground-write = Conversar em #{ $channel }
+playground-yes = Sim
+playground-you = é você

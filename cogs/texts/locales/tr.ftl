@@ -873,3 +873,42 @@ screen-level = Bilgisayar ne kadar iyi oynasın?
 screen-level-added = { $name } masaya oturdu. Zorluk: { $level }
 screen-level-same = { $name } masaya oturdu, aşağı yukarı senin seviyende. Zorluk: { $level }
 screen-level-unknown = { $name } masaya oturdu. Zorluk: { $level }. Bu çeşitte ne kadar iyi olduğunu henüz bilmiyorum; her puanlı maç yardımcı olur.
+
+
+### The playground's page
+
+playground-language-name = Türkçe
+playground-answer-none = Ayaz yanıt vermedi. Tekrar dene.
+playground-app = UYGULAMA
+playground-bots = Botlar
+playground-channels = Kanallar
+playground-done = Tamam
+playground-edited = (düzenlendi)
+playground-gone = Bu düğme artık yok. En yeni mesajı kullan.
+playground-hide = Gizle
+playground-language = Dil
+playground-lost = Oyun alanı kapandı. “make play” ile yeniden aç; sayfa kendiliğinden bağlanır.
+playground-managers = Sunucuyu yönetiyor
+playground-members = Üyeler
+playground-newest = En yeni mesajlar ↓
+playground-no = Hayır
+playground-no-commands = Böyle bir komut yok
+playground-offline = çevrimdışı
+playground-online = çevrimiçi
+playground-open-as = Aç: { $name }
+playground-people = Oyuncular
+playground-private = Bunu yalnızca sen görebilirsin
+playground-required = Seç
+playground-send = Gönder
+playground-commands = Komutlar
+playground-thinking = Ayaz düşünüyor …
+playground-to-hand = Senin mesajın ↑
+playground-used = { $name } kullandı: { $command }
+playground-welcome = Domino Evi’ne hoş geldin!
+playground-welcome-play = Bilgisayara karşı oyna ya da üye listesinden başka bir oyuncuyu aç.
+playground-welcome-tiles = Taşların yalnızca senin gördüğün bir mesajla gelir; oynamak için taşa bas.
+playground-welcome-rest = Gerisi komutlarda: aşağıya / yaz.
+playground-welcome-start = Bilgisayara karşı oyna
+playground-write = #{ $channel } kanalına mesaj yaz
+playground-yes = Evet
+playground-you = bu sensin

@@ -29,6 +29,7 @@ SAME_IN_ALL = re.compile(
     r"|alt-seat|button-end|act-points|screen-pick-table|turn-untimed|lead-lot|round-gain|match-place|match-settled|tables-where"
     r"|ranks-about|ranks-row|ranks-row-reader|ranks-provisional"
     r"|seat-computer|lobby-seat-computer|computers-one|settings-log-table"
+    r"|playground-app|playground-bots|playground-offline|playground-online"
     r"|profile-title|profile-record|profile-match|profile-match-points"
     # A loan word in Portuguese.
     r"|choice-what-rating|button-ranks-rating|settled-rating|profile-rated)"
