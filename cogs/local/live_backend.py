@@ -108,14 +108,14 @@ class LiveBackend(Backend):
         super().delete_message(channel_id, message_id)
         self._gone(message)
 
-    def new_interaction(self, *about: Any) -> models.Interaction:
+    def new_interaction(self, type: int, channel_id: int, user_id: int, guild_id: int | None) -> models.Interaction:  # noqa: A002
         now = self.now_iso()
         while self.interactions:
             oldest = next(iter(self.interactions.values()))
             if oldest.expires_at is None or oldest.expires_at > now:
                 break
             del self.interactions[oldest.id], self.interaction_tokens[oldest.token]
-        return super().new_interaction(*about)
+        return super().new_interaction(type, channel_id, user_id, guild_id)
 
     def emit(self, event: str, payload: Mapping[str, Any]) -> None:
         if event == "INTERACTION_CREATE" and payload["type"] == InteractionType.APPLICATION_COMMAND:
