@@ -183,6 +183,13 @@ class StopWanted:
 
 
 @dataclass(frozen=True, slots=True)
+class StopWithdrawn:
+    """A person wanted the match to end without a result, and does not any more."""
+
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
 class Claimed:
     """The last person among computers ends the match as it stands and wins it (H9)."""
 
@@ -215,6 +222,7 @@ Event = (
     | SeatTaken
     | Readied
     | StopWanted
+    | StopWithdrawn
     | Claimed
     | Closed
 )

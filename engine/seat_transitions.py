@@ -23,6 +23,7 @@ from engine.events import (
     SentAway,
     Started,
     StopWanted,
+    StopWithdrawn,
     Unseated,
 )
 from engine.rules import side_of
@@ -212,6 +213,14 @@ def _stop_wanted(match: StateT, event: StopWanted) -> StateT:
     return after
 
 
+def _stop_withdrawn(match: StateT, event: StopWithdrawn) -> StateT:
+    require(match, *_RUNNING)
+    number = seat_of(match, event.person)
+    if not match.seats[number].stops:
+        raise IllegalInput(Code.STALE)
+    return evolve(match, seats=with_seat(match, number, replace(match.seats[number], stops=False)))
+
+
 def _closed(match: StateT, event: Closed) -> StateT:
     require(match, *_LIVE)
     return evolve(match, phase=Phase.CLOSED, reason=event.reason)
@@ -235,5 +244,6 @@ HANDLERS: Mapping[type[Event], Handler] = {
     SeatTaken: _seat_taken,
     Claimed: _claimed,
     StopWanted: _stop_wanted,
+    StopWithdrawn: _stop_withdrawn,
     Closed: _closed,
 }

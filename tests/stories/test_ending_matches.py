@@ -12,6 +12,7 @@ from tests.support.player_actions import (
     MODERATOR,
     leave,
     links_to,
+    live,
     offers,
     open_menu,
     press_id,
@@ -97,6 +98,23 @@ async def test_a_rated_match_ends_when_all_players_agree(sim: Sim) -> None:
         asked = (await person.click(shown, custom_id=press_id(shown, "stop"))).shown
         assert word in (await person.click(asked, custom_id=press_id(asked, "stop-confirm"))).text
     assert not board.buttons
+
+
+async def test_agreement_to_end_a_rated_match_can_be_taken_back(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    board = await seat(sim, ada, bo)
+    asked = (await bo.slash("domino stop")).shown
+    noted = (await bo.click(asked, custom_id=press_id(asked, "stop-confirm"))).shown
+    assert "holds for this round" in noted.text
+    assert "Still to agree: Ada." in board.text
+    again = (await bo.slash("domino stop")).shown
+    assert "holds for this round" in again.text
+    assert "Taken back" in (await bo.click(again, custom_id=press_id(again, "stop-withdraw"))).text
+    assert "Still to agree" not in board.text
+    assert "Taken back" in (await bo.click(noted, custom_id=press_id(noted, "stop-withdraw"))).text
+    asked = (await ada.slash("domino stop")).shown
+    await ada.click(asked, custom_id=press_id(asked, "stop-confirm"))
+    assert await live(sim) == 1, "one alone ends nothing"
 
 
 async def test_leaving_does_not_count_as_agreeing_to_end_a_rated_match(sim: Sim) -> None:
