@@ -185,9 +185,11 @@ class MatchState:
 
         ``may_take`` alone decides about events, so that logs from before that rule can be replayed.
         """
-        code, held = self.may_take(person, seat), self.seats[seat]
-        if code is None and self.rated and held.owner == Person(person) and held.returns >= RETURNS_ALLOWED:
-            return Code.RETURNED_TWICE
+        code = self.may_take(person, seat)
+        if code is None and self.rated:
+            held = self.seats[seat]
+            if held.owner == Person(person) and held.returns >= RETURNS_ALLOWED:
+                return Code.RETURNED_TWICE
         return code
 
     def can_claim(self, person: int) -> bool:

@@ -17,7 +17,7 @@ from cogs.discord_io.responses import (
     report_error,
     send_text,
 )
-from cogs.interactions.press import ScreenPress, TablePress
+from cogs.interactions.press import ScreenPress, TablePress, sees
 from cogs.interactions.table_endings import TableEndings
 from cogs.interactions.verbs import ScreenVerb, TableVerb, Verb, Visibility
 from cogs.live.board_message import stale_replacement
@@ -101,11 +101,16 @@ class InteractionDispatcher:
                 await send_text(interaction, catalogue_for(interaction).text("screen-expired"))
 
     async def _table_press(self, interaction: Interaction, press: TableCustomId, values: Sequence[str]) -> TablePress:
-        """Raises Refused (NO_SUCH_MATCH) for a match of another server: a custom_id can be forged, and what the user
-        may do is known in the server of the press only."""
+        """Raises Refused (NO_SUCH_MATCH) for a match of another server, or of a channel that is hidden from the user:
+        a custom_id can be forged, and what the user may do is known in the server of the press only."""
         place = await self._place_of_match(press.match_id)
         if place is None or place.guild != interaction.guild_id:
             raise Refused(Refusal.NO_SUCH_MATCH)
+        if not sees(interaction, place):  # but who sits at the table may press what commands show elsewhere
+            table = await self._queries.table(press.match_id)
+            person = table.person_of(interaction.user.id)
+            if person is None or not (table.match.has_sat(person) or table.seat_of(interaction.user.id) is not None):
+                raise Refused(Refusal.NO_SUCH_MATCH)
         return TablePress(interaction, press, user_of(interaction), place, values)
 
     async def _handle_table(self, verb: TableVerb, press: TablePress) -> None:

@@ -1,4 +1,4 @@
-"""Moderators: only the permissions in the table's own channel count, wherever the press comes from."""
+"""Moderators and strangers: what counts is what they may do and see in the table's own channel, wherever they press."""
 
 from __future__ import annotations
 
@@ -87,3 +87,26 @@ async def test_every_press_on_a_match_of_another_server_is_refused(sim: Sim) -> 
     assert (board.text, lobby.text) == (before, there)
     hand = (await ada.click(board, custom_id=press_id(board, "hand"))).shown
     assert tiles(hand) or hand.pictures
+
+
+async def test_presses_on_a_table_in_a_hidden_channel_are_refused(sim: Sim) -> None:
+    ada, eve, hidden = sim.person("Ada"), sim.person("Eve"), sim.guild.create_text_channel("gizli")
+    lobby = (await ada.slash("domino play", channel=hidden)).shown
+    own = (await eve.slash("domino play")).shown
+    sim.hide(hidden, eve)
+    await sim.settle()
+    known = sim.bot.app.dispatcher.verbs.values()  # type: ignore[attr-defined]
+    for verb in (verb.name for verb in known if isinstance(verb, TableVerb)):
+        assert UNKNOWN in (await eve.press(own, press_id_of(lobby, verb))).text, verb
+    assert "Eve" not in lobby.text
+
+
+async def test_who_plays_in_a_channel_that_is_hidden_meanwhile_plays_on_elsewhere(sim: Sim) -> None:
+    ada, bo, other = sim.person("Ada"), sim.person("Bo"), sim.guild.create_text_channel("other")
+    await seat(sim, ada, bo)
+    sim.hide(sim.channel, ada)
+    await sim.settle()
+    hand = (await ada.slash("domino hand", channel=other)).shown
+    assert hand.pictures
+    asked = (await ada.slash("domino leave", channel=other)).shown
+    assert "left the table" in (await ada.click(asked, custom_id=press_id(asked, "leave-confirm"))).text
