@@ -31,6 +31,7 @@ from engine.events import (
     SentAway,
     Started,
     StopWanted,
+    StopWithdrawn,
     TimedOut,
     Unseated,
 )
@@ -105,7 +106,17 @@ def _people(log: Iterable[Event]) -> dict[int, None]:
                 found[event.host] = None
             case SeatsKept():
                 found.update((person, None) for person in event.people if person is not None)
-            case Joined() | Invited() | Left() | Unseated() | SeatTaken() | Readied() | StopWanted() | Claimed():
+            case (
+                Joined()
+                | Invited()
+                | Left()
+                | Unseated()
+                | SeatTaken()
+                | Readied()
+                | StopWanted()
+                | StopWithdrawn()
+                | Claimed()
+            ):
                 found[event.person] = None
             case _:
                 pass
@@ -167,6 +178,8 @@ def _line(event: Event, numbers: Mapping[int, int]) -> str:  # noqa: C901, PLR09
             return f"ready @{numbers[event.person]}{press}"
         case StopWanted():
             return f"stop @{numbers[event.person]}"
+        case StopWithdrawn():
+            return f"stop-not @{numbers[event.person]}"
         case Claimed():
             return f"claim @{numbers[event.person]}"
         case Closed():
@@ -288,6 +301,8 @@ def _event(words: list[str]) -> Event:  # noqa: C901, PLR0912 (a table, one line
             return Readied(_person(who), int(press))
         case ["stop", who]:
             return StopWanted(_person(who))
+        case ["stop-not", who]:
+            return StopWithdrawn(_person(who))
         case ["claim", who]:
             return Claimed(_person(who))
         case ["close", reason]:
@@ -333,7 +348,17 @@ def _numbered(event: Event, numbers: Mapping[int, int]) -> Event:
             return replace(event, host=numbers[event.host], seed=None)
         case SeatsKept():
             return SeatsKept(tuple(None if key is None else numbers[key] for key in event.people))
-        case Joined() | Invited() | Left() | Unseated() | SeatTaken() | Readied() | StopWanted() | Claimed():
+        case (
+            Joined()
+            | Invited()
+            | Left()
+            | Unseated()
+            | SeatTaken()
+            | Readied()
+            | StopWanted()
+            | StopWithdrawn()
+            | Claimed()
+        ):
             return replace(event, person=numbers[event.person])
         case _:
             return event

@@ -106,12 +106,17 @@ class InteractionDispatcher:
         place = await self._place_of_match(press.match_id)
         if place is None or place.guild != interaction.guild_id:
             raise Refused(Refusal.NO_SUCH_MATCH)
-        if not sees(interaction, place):  # but who sits at the table may press what commands show elsewhere
-            table = await self._queries.table(press.match_id)
-            person = table.person_of(interaction.user.id)
-            if person is None or not (table.match.has_sat(person) or table.seat_of(interaction.user.id) is not None):
-                raise Refused(Refusal.NO_SUCH_MATCH)
+        if place.channel != interaction.channel_id and not await self._may_know_of(interaction, press, place):
+            raise Refused(Refusal.NO_SUCH_MATCH)
         return TablePress(interaction, press, user_of(interaction), place, values)
+
+    async def _may_know_of(self, interaction: Interaction, press: TableCustomId, place: Place) -> bool:
+        """Whether the user sees the channel of a table, or sits there or has: commands show a table in any channel."""
+        if sees(interaction, place):
+            return True
+        table = await self._queries.table(press.match_id)
+        person = table.person_of(interaction.user.id)
+        return person is not None and (table.match.seat_of(person) is not None or table.match.has_sat(person))
 
     async def _handle_table(self, verb: TableVerb, press: TablePress) -> None:
         if verb.visibility is Visibility.PRIVATE:

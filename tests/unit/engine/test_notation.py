@@ -25,6 +25,7 @@ from engine.events import (
     SentAway,
     Started,
     StopWanted,
+    StopWithdrawn,
     TimedOut,
     Unseated,
 )
@@ -80,6 +81,7 @@ def test_every_kind_of_event_has_a_line() -> None:
         Started(1312345678901234567),
         RoundDealt("12" * 32, 2),
         StopWanted(9),
+        StopWithdrawn(9),
         Unseated(30, Absence.GONE),
         Closed(Reason.STOPPED),
     ]
