@@ -106,11 +106,11 @@ async def test_agreement_to_end_a_rated_match_can_be_taken_back(sim: Sim) -> Non
     asked = (await bo.slash("domino stop")).shown
     noted = (await bo.click(asked, custom_id=press_id(asked, "stop-confirm"))).shown
     assert "holds for this round" in noted.text
-    assert "Still to agree: Ada." in board.text
+    assert "Waiting for: Ada." in board.text
     again = (await bo.slash("domino stop")).shown
     assert "holds for this round" in again.text
     assert "Taken back" in (await bo.click(again, custom_id=press_id(again, "stop-withdraw"))).text
-    assert "Still to agree" not in board.text
+    assert "Waiting for" not in board.text
     assert "Taken back" in (await bo.click(noted, custom_id=press_id(noted, "stop-withdraw"))).text
     asked = (await ada.slash("domino stop")).shown
     await ada.click(asked, custom_id=press_id(asked, "stop-confirm"))
