@@ -1,6 +1,6 @@
 # Ayaz: everything a checkout needs, from a machine that has only Python >= 3.11 (with venv and pip) and make.
 #
-#   make play    the playground: the real bot in your browser, no account, no token; ARGS="--port 9000" goes to it
+#   make play    the playground: the real bot in your browser, no account, no token; ARGS=--port=9000 or --fresh goes to it
 #   make test    the test suite; ARGS="-k words" goes to pytest
 #   make soak    1,000 rounds of every level, and of the simulation core beside the engine, at every kind of table: hours
 #   make run     the bot itself; wants DISCORD_TOKEN in the environment or in .env

@@ -33,6 +33,7 @@ from ops.errors import StartError
 from ops.libraries import warn_of_missing_libraries
 from ops.logs import set_up_logging
 from ops.settings import Settings, load_settings, require_token, require_writable
+from ops.verify import verify_file
 
 START_DELAY = 5.0
 """Seconds over which Discord counts the messages of a channel: a process that was killed may have used them up."""
@@ -53,36 +54,48 @@ async def run_bot(settings: Settings) -> None:
     await runner.run(make_client, token)
 
 
-def run_playground(port: int | None) -> None:
-    """Serve the playground. Imported here because the bot itself runs without the packages of the extra ``local``."""
+def run_playground(port: int | None, *, fresh: bool) -> None:
+    """Serve the playground; ``fresh`` forgets what the last one has left.
+
+    Imported here because the bot itself runs without the packages of the extra ``local``.
+    """
     try:
         playground = importlib.import_module("cogs.local.playground")
     except ModuleNotFoundError as error:
-        raise StartError(f"no playground without the module {error.name}; make play installs its packages") from None
+        raise StartError(f"the playground needs the package {error.name}; make play installs it") from None
 
     def make_client(database_path: Path) -> AyazClient:  # called once the port is known to be free
         warn_of_missing_libraries()
         return make_bot(database_path)
 
     try:
-        playground.serve(make_client, port=playground.PORT if port is None else port)
+        playground.serve(make_client, port=playground.PORT if port is None else port, fresh=fresh)
     except playground.PlaygroundError as error:
         raise StartError(str(error)) from None
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line; the exit status is 0 after an orderly end, 2 where the operator has to fix something."""
+    """Run the command line. The exit status is 0 after an orderly end, 1 where the deals of a match do not hold, and 2
+    where the operator has to fix something."""
     parser = argparse.ArgumentParser(prog="bot.py", description="Ayaz, a Discord bot that hosts dominoes.")
-    parser.add_argument("--local", action="store_true", help="play in the browser, without a token")
-    parser.add_argument("--port", type=int, help="where on 127.0.0.1 the playground is; 0: any free one")
+    parser.add_argument("--local", action="store_true", help="play in your browser, no token needed")
+    parser.add_argument("--port", type=int, help="port of the playground (default 8765; 0 picks a free one)")
+    parser.add_argument("--fresh", action="store_true", help="start the playground without its earlier tables")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands, besides running the bot")
+    verifier = commands.add_parser("verify", help="check the deals of a match that was saved as text")
+    verifier.add_argument("file", type=Path, metavar="FILE", help="what /domino replay has saved")
     options = parser.parse_args(arguments)
     try:
+        if options.command == "verify":
+            fair, report = verify_file(options.file)
+            print(report)
+            return 0 if fair else 1
         settings = load_settings()
         # The addresses of the playground should not drown in the log.
         quiet = options.local and "log_level" not in settings.model_fields_set
         set_up_logging("WARNING" if quiet else settings.log_level)
         if options.local:
-            run_playground(options.port)
+            run_playground(options.port, fresh=options.fresh)
         else:
             asyncio.run(run_bot(settings))
     except StartError as error:

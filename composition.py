@@ -49,6 +49,7 @@ from cogs.live.hands import Hands
 from cogs.live.membership import MembershipChecker
 from cogs.live.reminders import Reminders
 from cogs.live.suspension import Suspender
+from cogs.live.unlisted_channels import UnlistedChannels
 from data.computer_players import ComputerPlayers
 from data.ladder.service import LadderService
 from data.matches.breaks import BreakDetector
@@ -159,6 +160,9 @@ async def build(
             uptime=uptime,
         )
     )
+    unlisted_channels = UnlistedChannels(
+        matches, boards, channel_client=channels, permissions=permissions, retry_queue=retries
+    )
     suspender = Suspender(matches, boards, permissions=permissions, clock=now)
     board_finder = BoardFinder(
         boards, channel_client=channels, permissions=permissions, background=background, clock=uptime
@@ -214,6 +218,7 @@ async def build(
         boards=boards,
         reminders=reminders,
         suspender=suspender,
+        unlisted_channels=unlisted_channels,
         retry_queue=retries,
         permissions=permissions,
         gateway=GatewayConnection(client, clock=now, breaks=breaks),

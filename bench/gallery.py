@@ -1,4 +1,4 @@
-"""Views for pictures, the same in every run: short, long, four-armed, teams, scoring, finished."""
+"""Views for pictures, the same in every run: boards (short, long, four-armed, teams, scoring), hands and results."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.moves import Arm, Play
 from engine.rules import default_options
 from engine.tiles import TILES, Tile
 from engine.variants import VARIANTS
-from engine.view import PublicSeat, PublicView, SeatView
+from engine.view import PublicSeat, PublicView, ResultView, RoundPoints, SeatView
 from renderer.paint import Labels
 
 RULES = VARIANTS["draw"]
@@ -62,6 +62,8 @@ def public_view(
         scored=scored,
         commitment="",
         secret=None,
+        procedure=1,
+        presses=(),
         hands=hands,
     )
 
@@ -148,3 +150,29 @@ def hands(count: int, *, seed: int = 7) -> Iterator[SeatView]:
         rng.shuffle(tiles)
         size = min(len(tiles), rng.choice((1, 3, 5, 7, 7, 7, 9, 12, 18, 21, 24)))
         yield seat_view(layout, tuple(tiles[:size]), own_turn=number % 4 > 0)
+
+
+def result_view(
+    sides: tuple[tuple[int, ...], ...], rounds: Sequence[Sequence[int]], *, winners: tuple[int, ...] | None = None
+) -> ResultView:
+    """A result with these points of each round; the side with the most points in a round has won it."""
+    scores = tuple(map(sum, zip(*rounds, strict=True))) if rounds else (0,) * len(sides)
+    places = tuple(1 + sum(other > mine for other in scores) for mine in scores)
+    points = tuple(
+        RoundPoints(number, tuple(each), each.index(max(each)) if max(each) else None)
+        for number, each in enumerate(rounds, start=1)
+    )
+    won = tuple(side for side, place in enumerate(places) if place == 1) if winners is None else winners
+    return ResultView(sides, scores, places, won, points)
+
+
+def results(count: int, *, seed: int = 7) -> Iterator[tuple[ResultView, Labels]]:
+    """``count`` results of two to four sides and of pairs, over up to 45 rounds."""
+    rng = Random(seed)
+    for number in range(count):
+        seats = 2 + number % 3
+        sides = ((0, 2), (1, 3)) if number % 4 == 3 else tuple((seat,) for seat in range(seats))
+        played = rng.choice((0, 1, 3, 7, 11, 21, 30, 45))
+        rounds = [[rng.choice((0, 0, 5, 25, 120, 240)) for _ in sides] for _ in range(played)]
+        names = tuple(NAMES[(number + seat) % len(NAMES)] for seat in range(sum(map(len, sides))))
+        yield result_view(sides, rounds), Labels(names)

@@ -11,12 +11,13 @@ from discord.ext import commands, tasks
 
 from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.gateway_connection import GatewayConnection
-from cogs.discord_io.permissions import INVITE_PERMISSIONS, Permissions
+from cogs.discord_io.permissions import Permissions, invite_link
 from cogs.discord_io.retry import RetryQueue
 from cogs.interactions.dispatcher import InteractionDispatcher
 from cogs.live.boards import Boards
 from cogs.live.reminders import Reminders
 from cogs.live.suspension import Suspender
+from cogs.live.unlisted_channels import UnlistedChannels
 from data.matches.breaks import is_break
 from data.matches.service import MatchService
 from data.records.matches import Place, Refused
@@ -40,6 +41,7 @@ class EventListeners(commands.Cog):
         boards: Boards,
         reminders: Reminders,
         suspender: Suspender,
+        unlisted_channels: UnlistedChannels,
         retry_queue: RetryQueue,
         permissions: Permissions,
         gateway: GatewayConnection,
@@ -57,6 +59,7 @@ class EventListeners(commands.Cog):
         self._boards = boards
         self._reminders = reminders
         self._suspender = suspender
+        self._unlisted_channels = unlisted_channels
         self._retry_queue = retry_queue
         self._permissions = permissions
         self._gateway = gateway
@@ -159,11 +162,10 @@ class EventListeners(commands.Cog):
         were not sent, so deleted channels are looked for."""
         again, self._was_ready, self._guilds_known = self._was_ready, True, True
         if not again:
-            user = self._client.user
-            link = discord.utils.oauth_url(user.id, permissions=INVITE_PERMISSIONS) if user else ""
-            log.info("ready as %s in %d servers; invite: %s", user, len(self._client.guilds), link)
+            user, guilds = self._client.user, len(self._client.guilds)
+            log.info("ready as %s in %d servers; invite: %s", user, guilds, invite_link(self._client))
         self._permissions.invalidate(*(guild.id for guild in self._client.guilds))
-        await self._close_missing_places(None)
+        await self._unlisted_channels.check(await self._matches.queries.whereabouts())
         if not again:
             for match_id in (*self._unseen, *await self._matches.queries.live_tables()):
                 await self._redraw(match_id, since_start=True)
@@ -177,26 +179,13 @@ class EventListeners(commands.Cog):
         except Refused as error:  # it is over, and its rules are of a version that this code cannot read
             log.info("match %d is not shown again: %s", match_id, error)
 
-    async def _close_missing_places(self, guild: int | None) -> None:
-        """Close the tables of servers that are gone, and redraw those whose channel is unknown: archived or deleted
-        threads."""
-        for each in await self._matches.queries.whereabouts():
-            if guild not in (None, each.place.guild):
-                continue
-            there = self._client.get_guild(each.place.guild)
-            if there is None:
-                await self._matches.play.close_lost(each.match_id)
-            elif not there.unavailable and there.get_channel_or_thread(each.place.channel) is None:
-                await self._redraw(each.match_id)
-
     # ---- deleted channels ------------------------------------------------------------------------------------------
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the tables of the channel and of its threads; the channels of a deleted category stay."""
-        await self._matches.play.close_lost(Place(channel.guild.id, channel.id))
         self._permissions.invalidate(channel.guild.id)
-        await self._close_missing_places(channel.guild.id)
+        await self._unlisted_channels.deleted(Place(channel.guild.id, channel.id))
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
@@ -229,6 +218,7 @@ class EventListeners(commands.Cog):
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
         """It may have been opened, or archived and locked: such a thread is not opened by posting in it."""
         place, state = Place(thread.guild_id, thread.thread_id), thread.data["thread_metadata"]
+        self._unlisted_channels.learn(thread.thread_id, thread.parent_id)
         self._permissions.invalidate(place.guild)
         if state["archived"] and state.get("locked") and self._boards.has_table_at(place):
             self._permissions.mark_refused(place, archived=True)

@@ -6,7 +6,7 @@ rewritten. Everything random in a round is derived from the secret of its ``Roun
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Any
@@ -46,6 +46,10 @@ class Opened:
 
     options: Options
     host: int
+    seed: str | None = None
+    """The secrets of its rounds come from it (``engine.fairness``); None before procedure 2."""
+    secrets_used: int = 0
+    """How many of them a match before this one, of which it is the rematch, has used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,12 +112,17 @@ class Unseated:
 class Started:
     """The match starts; the first round is to be dealt."""
 
+    press: int | None = None
+    """The id of the press that started it, which goes into the deals."""
+
 
 @dataclass(frozen=True, slots=True)
 class RoundDealt:
     """A round is dealt; ``secret`` is the 32 bytes, in hexadecimal, from which it is derived."""
 
     secret: str
+    procedure: int = 1
+    """How it is derived, one of ``fairness.PROCEDURES``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,11 +171,20 @@ class Readied:
     """A person wants the next round."""
 
     person: int
+    press: int | None = None
+    """The id of their press, which goes into the deals."""
 
 
 @dataclass(frozen=True, slots=True)
 class StopWanted:
     """A person wants the match to end without a result; it ends when all people at the table do."""
+
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
+class StopWithdrawn:
+    """A person wanted the match to end without a result, and does not any more."""
 
     person: int
 
@@ -204,6 +222,7 @@ Event = (
     | SeatTaken
     | Readied
     | StopWanted
+    | StopWithdrawn
     | Claimed
     | Closed
 )
@@ -238,14 +257,24 @@ def _options(plain: dict[str, Any]) -> Options:
     return Options(**values)
 
 
-def _require_fields(kind: type[Any], plain: Mapping[str, Any]) -> None:
-    """Check for exactly the fields of the class: a missing one must not silently get today's default."""
+def _require_fields(kind: type[Any], plain: Mapping[str, Any], later: Container[str] = ()) -> None:
+    """Check for exactly the fields of the class: a missing one must not silently get today's default.
+
+    Only the fields ``later`` may be missing: they came later, and their default says what older logs meant.
+    """
     names = {each.name for each in fields(kind)}
-    if names != set(plain):
+    if not set(plain) <= names or any(name not in later for name in names - set(plain)):
         raise ValueError(f"{kind.__name__} has the fields {sorted(names)}, stored were {sorted(plain)}")
 
 
 _KINDS: dict[str, type[Any]] = {kind.__name__: kind for kind in Event.__args__}
+
+_LATER: Mapping[type[Any], Container[str]] = {
+    Opened: {"seed", "secrets_used"},
+    Started: {"press"},
+    RoundDealt: {"procedure"},
+    Readied: {"press"},
+}
 
 _READ: Mapping[str, Callable[[Any], Any]] = {
     "tile": Tile.parse,
@@ -279,5 +308,5 @@ def decode(kind: str, plain: Mapping[str, Any]) -> Event:
     known = _KINDS.get(kind)
     if known is None:
         raise ValueError(f"unknown event {kind!r}")
-    _require_fields(known, plain)
+    _require_fields(known, plain, _LATER.get(known, ()))
     return known(**{name: _READ[name](value) if name in _READ else value for name, value in plain.items()})

@@ -42,6 +42,8 @@ def example_view(rules: Rules, example: Example) -> PublicView:
         scored=acts[-1].points,
         commitment="",
         secret=None,
+        procedure=1,
+        presses=(),
         hands=left or None,
     )
 

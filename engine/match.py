@@ -59,7 +59,17 @@ class Match(MatchState):
         check_options(rules, event.options)
         seats = (Seat(Person(event.host), since=1), *(Seat() for _ in range(event.options.seats - 1)))
         scores = (0,) * len(event.options.sides)
-        return cls(rules, event.options, seats, event.host, Phase.LOBBY, 1, scores)
+        return cls(
+            rules,
+            event.options,
+            seats,
+            event.host,
+            Phase.LOBBY,
+            seq=1,
+            scores=scores,
+            seed=event.seed,
+            secrets_used=event.secrets_used,
+        )
 
     @classmethod
     def replay(cls, events: Iterable[Event]) -> Match:

@@ -105,21 +105,22 @@ class Round:
         self._drawn, self._ends, self._turn, self._how = 0, layout.open, turn, how
 
     @classmethod
-    def deal(cls, rules: Rules, options: Options, secret: bytes, leader: int | None) -> Round:
-        """The round dealt from a secret; ``leader`` is the seat that has earned the lead, None to find one."""
+    def deal(cls, rules: Rules, options: Options, key: bytes, leader: int | None) -> Round:
+        """The round derived from a key (``engine.fairness``). ``leader`` is the seat that has earned the lead, None to
+        find one."""
         by_hands = rules.leader is Leader.HIGHEST_DOUBLE
         dealt = fairness.deal(
-            secret,
+            key,
             seats=options.seats,
             hand_size=options.hand_size,
             accept=lambda hands: not by_hands or find_leader(rules, hands) is not None,
         )
         lots: tuple[Tile, ...] = ()
         if leader is None and rules.leader is Leader.LOTS:
-            lots = fairness.lots(secret, options.seats)
+            lots = fairness.lots(key, options.seats)
             leader = win_lots(lots)
         elif leader is None and rules.leader is Leader.RANDOM:
-            leader = fairness.random_leader(secret, options.seats)
+            leader = fairness.random_leader(key, options.seats)
         return cls.begin(rules, options, dealt, leader=leader, lots=lots)
 
     @classmethod

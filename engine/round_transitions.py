@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from engine.errors import Code, IllegalInput
 from engine.events import Drew, Event, Passed, Played, Readied, RoundDealt, TimedOut, move_of
+from engine.fairness import round_key
 from engine.moves import Draw, MoveSource, Play
 from engine.round import Round
 from engine.rules import EndReason, add_points, is_decided, next_leader, side_of
@@ -21,13 +22,17 @@ def _dealt(match: StateT, event: RoundDealt) -> StateT:
     if match.records:
         last = match.records[-1]
         leader = next_leader(match.rules, how=last.how, seat=last.seat)
-    dealt = Round.deal(match.rules, match.options, bytes.fromhex(event.secret), leader)
+    key = round_key(event.secret, event.procedure, match.presses)
+    dealt = Round.deal(match.rules, match.options, key, leader)
     seats = tuple(replace(seat, ready=False) for seat in match.seats)
     return evolve(
         match,
         phase=Phase.PLAYING,
         round=dealt,
         secret=event.secret,
+        procedure=event.procedure,
+        deal_presses=match.presses,
+        secrets_used=match.secrets_used + (event.procedure != 1),
         seats=seats,
         handovers=(),
         turn_since=match.seq + 1,
@@ -129,7 +134,8 @@ def _timed_out(match: StateT, event: TimedOut) -> StateT:
 def _readied(match: StateT, event: Readied) -> StateT:
     require(match, Phase.BETWEEN)
     number = seat_of(match, event.person)
-    return evolve(match, seats=with_seat(match, number, replace(match.seats[number], ready=True)))
+    after = evolve(match, seats=with_seat(match, number, replace(match.seats[number], ready=True)))
+    return after if event.press is None else evolve(after, presses=(*match.presses, event.press))
 
 
 HANDLERS: Mapping[type[Event], Handler] = {

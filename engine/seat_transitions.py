@@ -23,6 +23,7 @@ from engine.events import (
     SentAway,
     Started,
     StopWanted,
+    StopWithdrawn,
     Unseated,
 )
 from engine.rules import side_of
@@ -124,7 +125,8 @@ def _started(match: StateT, event: Started) -> StateT:
         for seat in match.seats
     )
     rated = match.options.rated and len(match.persons) == len(seats)
-    return evolve(match, seats=seats, phase=Phase.PLAYING, rated=rated, started=match.seq + 1)
+    presses = match.presses if event.press is None else (*match.presses, event.press)
+    return evolve(match, seats=seats, phase=Phase.PLAYING, rated=rated, started=match.seq + 1, presses=presses)
 
 
 # ---- people come and go ----------------------------------------------------------------------------------------------
@@ -211,6 +213,14 @@ def _stop_wanted(match: StateT, event: StopWanted) -> StateT:
     return after
 
 
+def _stop_withdrawn(match: StateT, event: StopWithdrawn) -> StateT:
+    require(match, *_RUNNING)
+    number = seat_of(match, event.person)
+    if not match.seats[number].stops:
+        raise IllegalInput(Code.STALE)
+    return evolve(match, seats=with_seat(match, number, replace(match.seats[number], stops=False)))
+
+
 def _closed(match: StateT, event: Closed) -> StateT:
     require(match, *_LIVE)
     return evolve(match, phase=Phase.CLOSED, reason=event.reason)
@@ -234,5 +244,6 @@ HANDLERS: Mapping[type[Event], Handler] = {
     SeatTaken: _seat_taken,
     Claimed: _claimed,
     StopWanted: _stop_wanted,
+    StopWithdrawn: _stop_withdrawn,
     Closed: _closed,
 }

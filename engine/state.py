@@ -8,6 +8,7 @@ from typing import Any, Protocol, TypeVar
 
 from engine.errors import Code, IllegalInput
 from engine.events import Event, Reason, move_event
+from engine.fairness import ROUNDS, round_secret
 from engine.moves import MoveSource
 from engine.round import Round
 from engine.rules import EndReason, Options, Rules, winners
@@ -77,6 +78,16 @@ class MatchState:
     round: Round | None = None
     secret: str | None = None
     """Of the running or last round; published when that round is over."""
+    procedure: int = 1
+    """How the running or last round was derived from its secret, one of ``fairness.PROCEDURES``."""
+    deal_presses: tuple[int, ...] = ()
+    """``presses`` at the deal of that round."""
+    seed: str | None = None
+    """Where the secrets of all rounds come from; None where each round has one of its own (procedure 1)."""
+    secrets_used: int = 0
+    """How many of them have been dealt from, here and in the match of which this is the rematch."""
+    presses: tuple[int, ...] = ()
+    """The ids of all presses of Start and Ready so far, in order; they go into each deal (procedure 2)."""
     turn_since: int = 0
     """The ``seq`` at which the present turn began."""
     handovers: tuple[Handover, ...] = ()
@@ -114,6 +125,14 @@ class MatchState:
         if self.phase is Phase.PLAYING:
             return self.round is None
         return self.phase is Phase.BETWEEN and all(seat.ready for seat in self.seats if seat.person is not None)
+
+    @property
+    def next_secret(self) -> str | None:
+        """From which the next round will be dealt; its commitment may be shown, it may not. None where the match has no
+        seed, or the seed no more secrets: then a round gets one of its own, by procedure 1."""
+        if self.seed is None or self.secrets_used >= ROUNDS:
+            return None
+        return round_secret(self.seed, self.secrets_used + 1)
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -166,9 +185,11 @@ class MatchState:
 
         ``may_take`` alone decides about events, so that logs from before that rule can be replayed.
         """
-        code, held = self.may_take(person, seat), self.seats[seat]
-        if code is None and self.rated and held.owner == Person(person) and held.returns >= RETURNS_ALLOWED:
-            return Code.RETURNED_TWICE
+        code = self.may_take(person, seat)
+        if code is None and self.rated:
+            held = self.seats[seat]
+            if held.owner == Person(person) and held.returns >= RETURNS_ALLOWED:
+                return Code.RETURNED_TWICE
         return code
 
     def can_claim(self, person: int) -> bool:

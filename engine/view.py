@@ -8,8 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.fairness import commitment
+from engine.ladder import places
 from engine.layout import Layout
-from engine.match import Match
+from engine.match import Match, Phase
 from engine.moves import Act, Arm, Move, Pass, Play
 from engine.rules import Options, Rules, Sides, side_of
 from engine.tiles import Tile
@@ -53,8 +54,13 @@ class PublicView:
     scored: int
     """Points scored by the newest act, if it is a play."""
     commitment: str
+    """To the secret from which the round was dealt."""
     secret: str | None
     """Only when the round is over."""
+    procedure: int
+    """How the round was derived from the secret, one of ``fairness.PROCEDURES``."""
+    presses: tuple[int, ...]
+    """The ids of the presses that went into the deal."""
     hands: tuple[tuple[Tile, ...], ...] | None
     """All hands, only when the round is over."""
 
@@ -86,6 +92,49 @@ class SeatView:
         """The arms of a playable tile between which the choice matters; only one where it does not, none for a lead."""
         arms = self.plays.get(tile, ())
         return tuple(dict.fromkeys(self.public.layout.same_after(tile, arms).values()))
+
+
+@dataclass(frozen=True, slots=True)
+class RoundPoints:
+    """What one round brought to each side, the points of its plays included."""
+
+    number: int
+    """From 1."""
+    points: tuple[int, ...]
+    """By side."""
+    winner: int | None
+    """The side that won the round; None for no side, and for a round that was cut short."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResultView:
+    """How a match ended."""
+
+    sides: Sides
+    scores: tuple[int, ...]
+    """By side."""
+    places: tuple[int, ...]
+    """By side, 1 for the best; level sides share one."""
+    winners: tuple[int, ...]
+    """The sides that won; none in a drawn match."""
+    rounds: tuple[RoundPoints, ...]
+
+
+def result_view(match: Match) -> ResultView | None:
+    """The result of a match, None where it has none."""
+    if match.phase is not Phase.FINISHED:
+        return None
+    scores, rounds = (0,) * len(match.scores), list[RoundPoints]()
+    ends = [(record.scores, record.winner) for record in match.records]
+    if match.cut_short and match.scores != (ends[-1][0] if ends else scores):
+        ends.append((match.scores, None))
+    for number, (after, winner) in enumerate(ends, start=1):
+        gained = tuple(new - old for new, old in zip(after, scores, strict=True))
+        rounds.append(RoundPoints(number, gained, winner))
+        scores = after
+    drawn = len(match.winners) in (0, len(match.scores))
+    winners = () if drawn else match.winners
+    return ResultView(match.options.sides, match.scores, places(match), winners, tuple(rounds))
 
 
 def public_view(match: Match) -> PublicView | None:
@@ -121,8 +170,10 @@ def public_view(match: Match) -> PublicView | None:
         total=played.layout.total if match.rules.ends_points else None,
         last=len(played.layout.laid) - 1 if played.layout.laid else None,
         scored=newest.points if newest and newest.counted else 0,
-        commitment=commitment(bytes.fromhex(match.secret)),
+        commitment=commitment(match.secret, match.procedure),
         secret=match.secret if over else None,
+        procedure=match.procedure,
+        presses=match.deal_presses,
         hands=played.hands if over else None,
     )
 

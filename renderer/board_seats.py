@@ -77,7 +77,7 @@ def _chip(chip: Chip, width: int, *, shaping: bool) -> Image.Image:
 def _draw_name(image: Image.Image, chip: Chip, *, shaping: bool) -> None:
     x = _INDENT
     if chip.team is not None:
-        mark = sprites.team_mark(chip.team, 22)
+        mark = sprites.side_mark(chip.team, 22)
         stamp(image, mark, (x, 17), theme.TEAMS[chip.team])
         x += mark.width + 9
     mask = name_mask(chip.name, chip.number, 27, limit=image.width - x - _INDENT, shaping=shaping)

@@ -46,7 +46,7 @@ def text_mask(text: str, size: int, *, limit: int | None = None, shaping: bool =
     if limit is not None and _width(line, size, shaping=shaping) > limit:
         line = _shorten(text, size, limit=limit, shaping=shaping)
     width = int(_width(line, size, shaping=shaping)) + 2
-    mask = Image.new("L", (width, int(size * 1.45)), 0)
+    mask = Image.new("L", (width, int(size * 1.6)), 0)
     draw = ImageDraw.Draw(mask)
     x = 0.0
     # Each run is shaped in its own direction; the runs of a right-to-left name are also in reverse order.

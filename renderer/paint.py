@@ -1,4 +1,4 @@
-"""Renders pictures as PNG: the board of a match, the hand of one seat, and a rating over time."""
+"""Renders pictures as PNG: the board of a match, the hand of one seat, the result, and a rating over time."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from engine.view import PublicView, SeatView
+from engine.view import PublicView, ResultView, SeatView
 from renderer import theme
 from renderer.board_footer import strip
 from renderer.board_layout import draw_layout, empty_board
@@ -14,6 +14,7 @@ from renderer.board_seats import bar_height, draw_seats
 from renderer.encoding import Palette, encode, quantised
 from renderer.hand_picture import compose_hand
 from renderer.rating_chart import RatingLine, compose_rating
+from renderer.result_picture import compose_result
 
 
 class Labels(NamedTuple):
@@ -53,3 +54,14 @@ def render_rating(line: RatingLine) -> bytes:
     Raises ValueError when there is nothing to draw.
     """
     return encode(quantised(compose_rating(line), Palette.BOARD))
+
+
+def render_result(view: ResultView, labels: Labels) -> bytes:
+    """The result of a match as PNG: always 1000 x 640 pixels and at most 40 kB.
+
+    Raises ValueError when ``labels`` does not name every seat.
+    """
+    seats = sum(map(len, view.sides))
+    if len(labels.names) != seats:
+        raise ValueError(f"{len(labels.names)} names for {seats} seats")
+    return encode(quantised(compose_result(view, labels.names), Palette.BOARD))

@@ -201,10 +201,11 @@ def badge(arm: Arm, diameter: int) -> Sprite:
 
 
 @lru_cache(maxsize=16)
-def team_mark(team: int, size: int) -> Image.Image:
-    """A disc for the first team, a diamond for the second."""
+def side_mark(side: int, size: int) -> Image.Image:
+    """A mark for each side: disc, diamond, square, hexagon; the first two are also those of pairs."""
     mask = Image.new("L", (size * S, size * S), 0)
-    _shape(ImageDraw.Draw(mask), "circle" if team == 0 else "diamond", size * S, 0.02 if team == 0 else 0.04, 255)
+    shape, inset = (("circle", 0.02), ("diamond", 0.04), ("square", 0.0), ("hexagon", 0.0))[side]
+    _shape(ImageDraw.Draw(mask), shape, size * S, inset, 255)
     return mask.reduce(S)
 
 

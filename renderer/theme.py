@@ -52,6 +52,8 @@ ENDS: dict[Arm, Mark] = {
     Arm.DOWN: Mark("D", "hexagon", _rgb("D680B4"), DARK),
 }
 TEAMS: tuple[Colour, Colour] = _rgb("56B4E9"), _rgb("F06E46")
+SIDES: tuple[Colour, ...] = (*TEAMS, WHITE, _rgb("D680B4"))
+"""The marks of the sides in a result."""
 
 WIDTH, HEIGHT = 1000, 640
 BAR_HEIGHT, FOOTER_HEIGHT = 96, 62

@@ -9,8 +9,8 @@ import pickle
 from collections.abc import Callable
 from concurrent.futures import Future
 
-from engine.view import PublicView, SeatView
-from renderer.paint import Labels, render_board, render_hand, render_rating
+from engine.view import PublicView, ResultView, SeatView
+from renderer.paint import Labels, render_board, render_hand, render_rating, render_result
 from renderer.rating_chart import RatingLine
 from workers.worker_process import WorkerProcess
 
@@ -44,6 +44,10 @@ class Renderer:
     def hand(self, view: SeatView) -> Future[bytes]:
         """See ``render_hand``."""
         return self._process.submit(self._drawn, render_hand, view)
+
+    def result(self, view: ResultView, labels: Labels) -> Future[bytes]:
+        """See ``render_result``."""
+        return self._process.submit(self._drawn, render_result, view, labels)
 
     def rating(self, line: RatingLine) -> Future[bytes]:
         """See ``render_rating``."""

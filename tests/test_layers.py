@@ -57,7 +57,7 @@ LAYERS = {
     "data": Layer(project=frozenset({"engine", "workers"}), outside=frozenset({"aiosqlite", "filelock"})),
     "cogs": Layer(project=BELOW_COGS),
     "cogs.local": Layer(project=frozenset({"cogs", *BELOW_COGS})),
-    "ops": Layer(project=frozenset({"data", "renderer"})),
+    "ops": Layer(project=frozenset({"data", "engine", "renderer"})),
     "composition": Layer(project=frozenset({"cogs", *BELOW_COGS})),
     "bot": Layer(project=frozenset({"composition", "ops", "cogs.local", "cogs"})),
     "bench": Layer(project=frozenset({"bot", "composition", "ops", "cogs.local", "cogs", *BELOW_COGS, "tests"})),

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import discord
-
 from cogs.discord_io.message import Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond
 from cogs.interactions.dispatcher import user_of
+from cogs.interactions.press import sees
 from cogs.live.board_message import link, narrator
 from cogs.live.deleted_boards import BoardFinder
 from cogs.texts.catalogue import Catalogue, timestamp
@@ -31,7 +30,7 @@ class OpenTables:
         """Answer with the open tables in channels that the user sees; this channel first, lobbies before matches."""
         texts = catalogue_for(interaction)
         found = await self._queries.open_tables(interaction.guild_id or 0, user_of(interaction))
-        seen = [table for table in found if _is_seen(interaction, table)]
+        seen = [table for table in found if sees(interaction, table.place)]
         seen.sort(
             key=lambda table: (table.place.channel != interaction.channel_id, table.match.phase is not Phase.LOBBY)
         )
@@ -50,18 +49,6 @@ class OpenTables:
         if len(seen) > MAX_TABLES:
             entries.append(texts.text("tables-more", count=len(seen) - MAX_TABLES))
         await respond(interaction, Screen("\n".join(entries)))
-
-
-def _is_seen(interaction: Interaction, table: Table) -> bool:
-    """Whether the user sees the channel of a table; of private threads, only the one where the command was used."""
-    if table.place.channel == interaction.channel_id:
-        return True
-    guild, reader = interaction.guild, interaction.user
-    channel = None if guild is None else guild.get_channel_or_thread(table.place.channel)
-    if channel is None or not isinstance(reader, discord.Member):
-        return False
-    hidden = isinstance(channel, discord.Thread) and channel.is_private()
-    return not hidden and channel.permissions_for(reader).view_channel
 
 
 def _entry(table: Table, language: str, at_stake: Stake) -> str:

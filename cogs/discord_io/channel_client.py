@@ -89,6 +89,11 @@ class ChannelClient:
         """Whether a message exists."""
         return await self._exists(self._channel(place).get_partial_message(message).fetch())
 
+    async def fetch(self, place: Place) -> Any:
+        """The channel as Discord has it now. Raises discord.NotFound and discord.Forbidden, as for any request."""
+        async with request_timeout():
+            return await self._client.fetch_channel(place.channel)
+
     async def count_below(self, place: Place, message: int, *, limit: int) -> int:
         """How many messages come after this one, counted up to ``limit``."""
         after = discord.Object(message)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import io
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
 
 import discord
 from discord import ui
@@ -30,6 +30,13 @@ BUTTONS_PER_ROW = 4
 """Discord takes five, but on a small phone the fifth wraps and hides below the next row."""
 
 
+class Picture(NamedTuple):
+    """A PNG and what it shows, for people who do not see it."""
+
+    png: bytes
+    alt: str
+
+
 @dataclass(frozen=True, slots=True)
 class Screen:
     """A message of the bot; ``small`` is the small print under the text.
@@ -44,6 +51,8 @@ class Screen:
     alt: str = ""
     small: str = ""
     accent: int | None = None
+    below: Picture | None = None
+    """A second picture, between the text and the small print."""
 
     def send_arguments(self, *, mentions: discord.AllowedMentions = NO_MENTIONS) -> dict[str, Any]:
         """Arguments for a ``send`` or ``send_message`` of discord.py."""
@@ -53,8 +62,18 @@ class Screen:
         """Arguments for an edit: view and attachments always go together, or the picture is lost."""
         return {"view": self._view(), "attachments": self._files(), "allowed_mentions": NO_MENTIONS}
 
+    def in_words(self) -> Screen:
+        """The same without pictures, with their alt texts instead."""
+        text = "\n".join([self.text, *(picture.alt for picture in self._pictures())])
+        return replace(self, text=text, picture=None, alt="", below=None)
+
     def _files(self) -> list[discord.File]:
-        return [] if self.picture is None else [discord.File(io.BytesIO(self.picture), picture_name(self.picture))]
+        return [discord.File(io.BytesIO(picture.png), picture_name(picture.png)) for picture in self._pictures()]
+
+    def _pictures(self) -> list[Picture]:
+        """The pictures from top to bottom."""
+        first = [] if self.picture is None else [Picture(self.picture, self.alt)]
+        return first if self.below is None else [*first, self.below]
 
     def _view(self) -> ui.LayoutView:
         view = ui.LayoutView(timeout=None)
@@ -73,11 +92,11 @@ class Screen:
 
     def _parts(self) -> list[ui.Item[Any]]:
         parts: list[ui.Item[Any]] = []
-        if self.picture is not None:
-            name = picture_name(self.picture)
-            media = discord.MediaGalleryItem(f"attachment://{name}", description=clip(self.alt, MAX_ALT) or None)
+        for picture in self._pictures():
+            source = f"attachment://{picture_name(picture.png)}"
+            media = discord.MediaGalleryItem(source, description=clip(picture.alt, MAX_ALT) or None)
             parts.append(ui.MediaGallery(media))
-        parts.append(ui.TextDisplay(clip(self.text, MAX_TEXT)))
+        parts.insert(0 if self.picture is None else 1, ui.TextDisplay(clip(self.text, MAX_TEXT)))
         if self.small:
             parts.append(ui.TextDisplay(self.small))
         return parts

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import lru_cache
 from typing import Any
 
@@ -27,23 +28,60 @@ time-out is not announced."""
 RETRY_AFTER_REFUSAL = 300_000
 """Milliseconds after which a board that Discord refused for no known reason is tried again."""
 
+CONTENT_FILTERS = frozenset({20009, 200000, 200001})
+"""Error codes: explicit content, blocked by the server's filter of messages or of titles."""
+TOO_LARGE = frozenset({40005})
+"""Error codes: the request is too large."""
+
 _THREADS = (
     discord.ChannelType.public_thread,
     discord.ChannelType.private_thread,
     discord.ChannelType.news_thread,
 )
+_VOICE = (discord.ChannelType.voice, discord.ChannelType.stage_voice)
 
 
-def is_thread(channel: Any) -> bool:
-    return getattr(channel, "type", None) in _THREADS
+class Obstacle(StrEnum):
+    """Why Discord shows no board although no permission is missing. The value ends the key of the sentence on it."""
+
+    CHANNEL = "place"
+    """The bot may not post in the channel, for an unknown reason."""
+    ARCHIVED = "archived"
+    """The thread is archived, and locked as well, or a post would have unarchived it."""
+    FILTERED = "filtered"
+    LARGE = "large"
+    REJECTED = "rejected"
+    """The message itself is refused, for another reason."""
+    UNREACHABLE = "unreachable"
+    """Requests fail for reasons that should pass."""
+
+
+def obstacle_of(error: discord.HTTPException) -> Obstacle:
+    """Why Discord refuses a message for good."""
+    if error.code in CONTENT_FILTERS:
+        return Obstacle.FILTERED
+    return Obstacle.LARGE if error.status == 413 or error.code in TOO_LARGE else Obstacle.REJECTED
+
+
+def _needed_in(channel: Any) -> tuple[str, ...]:
+    """The permissions that it takes to show a board in such a channel; None stands for a text channel."""
+    kind = getattr(channel, "type", None)
+    needed = ["view_channel", "connect"] if kind in _VOICE else ["view_channel"]
+    needed.append("send_messages_in_threads" if kind in _THREADS else "send_messages")
+    if getattr(channel, "locked", False):
+        needed.append("manage_threads")
+    return tuple(needed)
 
 
 @lru_cache(maxsize=64)
-def missing_permissions(permissions: discord.Permissions, *, in_thread: bool, locked: bool = False) -> tuple[str, ...]:
-    """The names of the permissions that are needed to show a board and are not among ``permissions``."""
-    needed = ["view_channel", "send_messages_in_threads" if in_thread else "send_messages"]
-    needed += ["manage_threads"] if locked else []
+def _missing(permissions: discord.Permissions, needed: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(name for name in needed if not getattr(permissions, name))
+
+
+def invite_link(client: discord.Client, guild: int | None = None) -> str:
+    """The link by which the bot is added with the permissions that it needs; to ``guild``, or to a server of choice."""
+    chosen = discord.utils.MISSING if guild is None else discord.Object(guild)
+    return discord.utils.oauth_url(client.application_id or 0, permissions=INVITE_PERMISSIONS, guild=chosen)
 
 
 def permission_names(language: str, flags: tuple[str, ...]) -> str:
@@ -58,8 +96,7 @@ class _FromInteraction:
 
     guild: int
     permissions: discord.Permissions
-    in_thread: bool
-    locked: bool
+    needed: tuple[str, ...]
     at: int
     """When it arrived, in milliseconds."""
 
@@ -67,7 +104,7 @@ class _FromInteraction:
 @dataclass(slots=True)
 class _Refusal:
     guild: int
-    archived: bool
+    obstacle: Obstacle
     until: int
     """When to try again, in milliseconds."""
 
@@ -85,6 +122,8 @@ class Permissions:
         self._interactions: dict[int, _FromInteraction] = {}
         self._refused: dict[int, _Refusal] = {}
         """Channels in which Discord refused a board although no permission seemed to be missing."""
+        self._rejected: dict[int, _Refusal] = {}
+        """Matches whose board Discord does not take, whatever the channel."""
         self._changed: set[int] = set()
 
     # ---- what changes --------------------------------------------------------------------------------------------
@@ -99,8 +138,7 @@ class Permissions:
         self._interactions[channel] = _FromInteraction(
             guild,
             interaction.app_permissions,
-            is_thread(interaction.channel),
-            locked=bool(getattr(interaction.channel, "locked", False)),
+            _needed_in(interaction.channel),
             at=self._clock(),
         )
         self._retry_now(channel)
@@ -125,13 +163,33 @@ class Permissions:
 
         ``archived``: because the thread is archived, and locked as well, or a post would have unarchived it.
         """
-        self._refused[place.channel] = _Refusal(place.guild, archived, self._clock() + RETRY_AFTER_REFUSAL)
+        obstacle = Obstacle.ARCHIVED if archived else Obstacle.CHANNEL
+        self._refused[place.channel] = _Refusal(place.guild, obstacle, self._clock() + RETRY_AFTER_REFUSAL)
         self._changed.add(place.guild)
 
-    def mark_shown(self, place: Place) -> None:
-        """A board was shown there."""
-        if self._refused.pop(place.channel, None) is not None:
+    def mark_rejected(self, place: Place, match_id: int, obstacle: Obstacle) -> None:
+        """Discord does not take the board of this match; it is tried again after a while, or with ``retry``.
+
+        One that is only ``UNREACHABLE`` is tried as often as its publisher wants.
+        """
+        until = 0 if obstacle is Obstacle.UNREACHABLE else self._clock() + RETRY_AFTER_REFUSAL
+        self._rejected[match_id] = _Refusal(place.guild, obstacle, until)
+        self._changed.add(place.guild)
+
+    def retry(self, match_id: int) -> None:
+        """Try the board of a match now, although it was rejected: a player asks for it."""
+        if match_id in self._rejected:
+            self._rejected[match_id].until = 0
+
+    def mark_shown(self, place: Place, match_id: int) -> None:
+        """The board of a match was shown there."""
+        found = (self._refused.pop(place.channel, None), self._rejected.pop(match_id, None))
+        if any(found):
             self._changed.add(place.guild)
+
+    def forget(self, match_id: int) -> None:
+        """A match is over, and its board needs no update any more."""
+        self._rejected.pop(match_id, None)
 
     def take_changes(self) -> set[int]:
         """The servers in which something has changed since the last call."""
@@ -153,20 +211,29 @@ class Permissions:
         if known is None:
             return ()
         channel = self._channel(place)
-        if channel is None and latest is not None:
-            return missing_permissions(known, in_thread=latest.in_thread, locked=latest.locked)
-        return missing_permissions(known, in_thread=is_thread(channel), locked=bool(getattr(channel, "locked", False)))
+        return _missing(known, _needed_in(channel) if channel is not None or latest is None else latest.needed)
 
-    def is_clear(self, place: Place) -> bool:
-        """Whether a board can be shown there: nothing missing, nothing refused, and the server is available."""
-        return place.channel not in self._refused and not self.missing_in(place) and not self.is_down(place)
+    def is_clear(self, place: Place, match_id: int) -> bool:
+        """Whether a board can be shown: nothing missing, nothing refused, and the server is available."""
+        return self._refusal(place, match_id) is None and not self.missing_in(place) and not self.is_down(place)
 
-    def can_show(self, place: Place) -> bool:
-        """Whether to try to show a board there; also where one was refused, once that is long enough ago."""
-        refusal = self._refused.get(place.channel)
+    def can_show(self, place: Place, match_id: int) -> bool:
+        """Whether to try to show a board; also where one was refused, once that is long enough ago."""
+        refusal = self._refusal(place, match_id)
         if refusal is not None and refusal.until > self._clock():
             return False
         return not self.missing_in(place) and not self.is_down(place)
+
+    def is_member_of(self, guild: int) -> bool:
+        """Whether the bot itself is in a server. Where only its commands were added, it can only answer them."""
+        return self._client.get_guild(guild) is not None
+
+    def is_listed(self, place: Place) -> bool:
+        """Whether Discord lists the channel, as it does not list archived threads; assumed of unavailable servers."""
+        guild, channel = self._client.get_guild(place.guild), self._channel(place)
+        if guild is None or guild.unavailable:
+            return True
+        return channel is not None and not getattr(channel, "archived", False)
 
     def is_down(self, place: Place) -> bool:
         """Whether the server is unavailable at the moment; then nothing that Discord says of its channels counts."""
@@ -178,17 +245,30 @@ class Permissions:
         known = self.of(place)
         return known is None or bool(getattr(known, flag))
 
-    def problem(self, language: str, place: Place) -> str:
+    def problem(self, language: str, place: Place, match_id: int) -> str:
         """A sentence on why a table cannot be shown there; empty where it can."""
-        absent, refusal = self.missing_in(place), self._refused.get(place.channel)
-        if refusal is not None and refusal.archived and not absent:
+        absent, refusal = self.missing_in(place), self._refusal(place, match_id)
+        if refusal is not None and refusal.obstacle is Obstacle.ARCHIVED and not absent:
             absent = ("manage_threads",)
         texts = Catalogue(language)
         if absent:
             return texts.text("screen-lost-permissions", permissions=permission_names(language, absent))
-        return texts.text("screen-lost-place") if refusal is not None else ""
+        return "" if refusal is None else texts.text(f"screen-lost-{refusal.obstacle}")
+
+    def cannot_open(self, language: str, place: Place) -> str:
+        """A sentence on why no table can be opened there; empty where one can."""
+        texts = Catalogue(language)
+        if not self.is_member_of(place.guild):
+            return texts.text("screen-not-a-member", link=invite_link(self._client, place.guild))
+        missing = self.missing_in(place)
+        if missing:
+            return texts.text("screen-missing-permissions", permissions=permission_names(language, missing))
+        return ""
 
     # ---- inside --------------------------------------------------------------------------------------------------
+
+    def _refusal(self, place: Place, match_id: int) -> _Refusal | None:
+        return self._refused.get(place.channel) or self._rejected.get(match_id)
 
     def _retry_now(self, channel: int) -> None:
         if channel in self._refused:
@@ -205,6 +285,6 @@ class Permissions:
         # discord.py's type leaves out that the bot's own member is None while the server is not complete.
         if guild.me is None:  # pyright: ignore[reportUnnecessaryComparison]
             return None
-        if is_thread(channel) and channel.parent is None:
+        if isinstance(channel, discord.Thread) and channel.parent is None:
             return None
         return channel.permissions_for(guild.me)

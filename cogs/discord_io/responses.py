@@ -11,7 +11,7 @@ import aiohttp
 import discord
 
 from cogs.discord_io.message import NO_MENTIONS, Screen
-from cogs.discord_io.retry import request_timeout
+from cogs.discord_io.retry import is_refused, request_timeout
 from cogs.texts.catalogue import Catalogue, language_for
 from cogs.texts.refusal_text import refusal_text
 from data.records.errors import CannotSave
@@ -63,17 +63,26 @@ async def deliver(send: Callable[[], Awaitable[Any]]) -> bool:
 
 
 async def respond(interaction: Interaction, screen: Screen) -> bool:
-    """Answer with a private screen, in place of the pressed message if that is private, else in a new message."""
+    """Answer with a private screen, in place of the pressed message if that is private, else in a new message.
 
-    async def send() -> None:
+    Where Discord refuses it with the picture, the answer is in words.
+    """
+
+    async def send(what: Screen) -> None:
         if interaction.response.is_done():
-            await interaction.followup.send(**screen.send_arguments(), ephemeral=True)
+            await interaction.followup.send(**what.send_arguments(), ephemeral=True)
         elif is_private(interaction):
-            await interaction.response.edit_message(**screen.edit_arguments())
+            await interaction.response.edit_message(**what.edit_arguments())
         else:
-            await interaction.response.send_message(**screen.send_arguments(), ephemeral=True)
+            await interaction.response.send_message(**what.send_arguments(), ephemeral=True)
 
-    return await deliver(send)
+    try:
+        return await deliver(lambda: send(screen))
+    except discord.HTTPException as error:
+        if screen.picture is None or not is_refused(error):
+            raise
+        log.info("a private picture was refused: %s", error)
+    return await deliver(lambda: send(screen.in_words()))
 
 
 async def edit_source(interaction: Interaction, screen: Screen) -> bool:

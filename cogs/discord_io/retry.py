@@ -78,9 +78,9 @@ def _reschedule(*, running: bool) -> None:
     timeout.reschedule(asyncio.get_running_loop().time() + seconds if running else None)
 
 
-def backoff(failures: int) -> int:
+def backoff(failures: int, longest: int = MAX_BACKOFF) -> int:
     """Milliseconds to wait after ``failures`` failures in a row; at least one."""
-    return min(MIN_BACKOFF << min(failures - 1, 10), MAX_BACKOFF)
+    return min(MIN_BACKOFF << min(failures - 1, 10), longest)
 
 
 def retry_after(error: Exception) -> int:
@@ -107,11 +107,17 @@ def is_refused(error: Exception) -> bool:
 
 
 class RetryTimer:
-    """Counts failures in a row and says when the next attempt is due; ``clock`` gives milliseconds."""
+    """Counts failures in a row and says when the next attempt is due.
 
-    def __init__(self, clock: Callable[[], int]) -> None:
+    ``clock`` gives milliseconds; ``longest`` is the longest pause between attempts that Discord has not asked for.
+    """
+
+    def __init__(self, clock: Callable[[], int], *, longest: int = MAX_BACKOFF) -> None:
         self._clock = clock
+        self._longest = longest
         self.failures = 0
+        self._failed_at = 0
+        """When the first of these failures was."""
         self._due_at = 0
         self._not_before = 0
         """When the time is over for which Discord asked not to be called."""
@@ -126,12 +132,18 @@ class RetryTimer:
         """Whether an attempt may be made for a reason, as when a player presses something."""
         return self._not_before <= self._clock()
 
+    @property
+    def failing_for(self) -> int:
+        """Milliseconds since the first failure in a row; 0 where the last attempt worked."""
+        return self._clock() - self._failed_at if self.failures else 0
+
     def failed(self, error: Exception) -> None:
         """An attempt ended with ``error``."""
-        self.failures += 1
         now, asked = self._clock(), retry_after(error)
+        self._failed_at = self._failed_at if self.failures else now
+        self.failures += 1
         self._not_before = now + asked
-        self._due_at = now + max(asked, backoff(self.failures))
+        self._due_at = now + max(asked, backoff(self.failures, self._longest))
 
     def succeeded(self) -> None:
         """An attempt worked: the next failure is the first again."""

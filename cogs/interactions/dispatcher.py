@@ -17,12 +17,11 @@ from cogs.discord_io.responses import (
     report_error,
     send_text,
 )
-from cogs.interactions.press import ScreenPress, TablePress, place_of
+from cogs.interactions.press import ScreenPress, TablePress, sees
 from cogs.interactions.table_endings import TableEndings
 from cogs.interactions.verbs import ScreenVerb, TableVerb, Verb, Visibility
 from cogs.live.board_message import stale_replacement
 from cogs.live.boards import Boards
-from cogs.texts.catalogue import language_for
 from data.matches.queries import MatchQueries
 from data.records.matches import Place, Refusal, Refused, User
 
@@ -102,12 +101,22 @@ class InteractionDispatcher:
                 await send_text(interaction, catalogue_for(interaction).text("screen-expired"))
 
     async def _table_press(self, interaction: Interaction, press: TableCustomId, values: Sequence[str]) -> TablePress:
-        """Raises Refused (NO_SUCH_MATCH) for a match of another server: a custom_id can be forged, and what the user
-        may do is known in the server of the press only."""
+        """Raises Refused (NO_SUCH_MATCH) for a match of another server, or of a channel that is hidden from the user:
+        a custom_id can be forged, and what the user may do is known in the server of the press only."""
         place = await self._place_of_match(press.match_id)
         if place is None or place.guild != interaction.guild_id:
             raise Refused(Refusal.NO_SUCH_MATCH)
+        if place.channel != interaction.channel_id and not await self._may_know_of(interaction, press, place):
+            raise Refused(Refusal.NO_SUCH_MATCH)
         return TablePress(interaction, press, user_of(interaction), place, values)
+
+    async def _may_know_of(self, interaction: Interaction, press: TableCustomId, place: Place) -> bool:
+        """Whether the user sees the channel of a table, or sits there or has: commands show a table in any channel."""
+        if sees(interaction, place):
+            return True
+        table = await self._queries.table(press.match_id)
+        person = table.person_of(interaction.user.id)
+        return person is not None and (table.match.seat_of(person) is not None or table.match.has_sat(person))
 
     async def _handle_table(self, verb: TableVerb, press: TablePress) -> None:
         if verb.visibility is Visibility.PRIVATE:
@@ -119,15 +128,15 @@ class InteractionDispatcher:
             self._permissions.update(press.interaction)
             if not await self._replace_stale_source(verb, press):
                 await verb.handle(press)
-        await self._report_problem(press.interaction)
+        await self._report_problem(press)
 
-    async def _report_problem(self, interaction: Interaction) -> None:
+    async def _report_problem(self, press: TablePress) -> None:
         """If the handler sent no answer, send the reason why its effect cannot be shown, if there is one."""
-        if interaction.guild_id is None or interaction.response.is_done():
+        if press.interaction.response.is_done():
             return
-        problem = self._permissions.problem(language_for(interaction.locale), place_of(interaction))
+        problem = self._permissions.problem(press.texts.language, press.place, press.match_id)
         if problem:
-            await send_text(interaction, problem)
+            await send_text(press.interaction, problem)
 
     async def _replace_stale_source(self, verb: TableVerb, press: TablePress) -> bool:
         """Replace an outdated public message; True if that was the whole answer.

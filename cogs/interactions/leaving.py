@@ -8,7 +8,7 @@ from cogs.discord_io.components import Button
 from cogs.discord_io.message import Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond, respond_text
 from cogs.interactions.press import TablePress, is_moderator
-from cogs.interactions.table_endings import TableEndings, may_end, must_claim
+from cogs.interactions.table_endings import TableEndings, has_agreed, may_end, must_claim
 from cogs.interactions.verbs import TableVerb, Visibility
 from cogs.live.board_message import button, narrator, yes_or_no
 from cogs.live.hands import Hands
@@ -39,6 +39,7 @@ class LeavingScreens:
             TableVerb("leave-confirm", Visibility.PRIVATE, self._leave_confirmed),
             TableVerb("stop", Visibility.PRIVATE, self._stop),
             TableVerb("stop-confirm", Visibility.PRIVATE, self._stop_confirmed),
+            TableVerb("stop-withdraw", Visibility.PRIVATE, self._stop_withdrawn),
             TableVerb("no", Visibility.PRIVATE, self._no),
         )
 
@@ -66,6 +67,9 @@ class LeavingScreens:
             raise IllegalInput(Code.CLAIM_OR_LEAVE)
         if not moderator and not may_end(table, interaction.user.id):
             await self._endings.show(interaction, (table,))
+            return
+        if not moderator and has_agreed(table, interaction.user.id):
+            await self._show_agreed(interaction, table)
             return
         texts, in_lobby = catalogue_for(interaction), match.phase is Phase.LOBBY
         rated = "unrated" if not match.rated else "moderator" if moderator else "rated"
@@ -118,5 +122,17 @@ class LeavingScreens:
                 raise
             await self._stop(press)
             return
-        key = "screen-stop-noted" if table.match.is_live else "screen-stopped"
-        await respond_text(press.interaction, press.texts.text(key))
+        if table.match.is_live:
+            await self._show_agreed(press.interaction, table)
+        else:
+            await respond_text(press.interaction, press.texts.text("screen-stopped"))
+
+    async def _show_agreed(self, interaction: Interaction, table: Table) -> None:
+        """The answer to a player who has agreed to end a rated match: how long that holds, and the way back."""
+        texts = catalogue_for(interaction)
+        text = f"{texts.text('screen-stop-noted')} {texts.text('screen-stop-holds')}"
+        await respond(interaction, Screen(text, ((button(table, texts.language, "stop-withdraw"),),)))
+
+    async def _stop_withdrawn(self, press: TablePress) -> None:
+        await self._play.withdraw_stop(press.match_id, press.user)
+        await respond_text(press.interaction, press.texts.text("screen-stop-withdrawn"))

@@ -9,7 +9,7 @@ import aiohttp
 import discord
 
 from cogs.discord_io.message import Screen
-from cogs.discord_io.permissions import Permissions, permission_names
+from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.responses import Interaction, catalogue_for, deliver, respond, send_text
 from cogs.interactions.computer_level import ComputerLevels
 from cogs.interactions.dispatcher import user_of
@@ -21,7 +21,6 @@ from cogs.live.hands import Hands
 from cogs.live.reminders import Reminders
 from cogs.texts.catalogue import Catalogue, timestamp
 from cogs.texts.names import safe_name
-from cogs.texts.refusal_text import refusal_text
 from data.matches.guards import filling_level
 from data.matches.play import MatchPlay
 from data.matches.queries import MatchQueries
@@ -93,12 +92,12 @@ class Lobby:
         private: bool = False,
         call: bool = False,
     ) -> None:
-        """Answer ``/domino play`` with the lobby, or with the permissions that the bot lacks in this channel.
+        """Answer ``/domino play`` with the lobby, or with what keeps the bot from showing one in this channel.
 
         ``level`` is that of the computers, one of ``computer_level.CHOICES``; ``call`` mentions the server's role for
         players. Raises IllegalInput and Refused if the table cannot be opened like that.
         """
-        if await self._reported_missing(interaction):
+        if await self._reported_obstacle(interaction):
             return
         texts, user, place = catalogue_for(interaction), user_of(interaction), place_of(interaction)
         chosen = await self._levels.choose(level, user=user, place=place, variant=options.variant)
@@ -116,8 +115,6 @@ class Lobby:
                 self._boards.redraw(table)
         if not interaction.app_permissions.attach_files:
             await send_text(interaction, texts.text("screen-no-pictures"))
-        if private:
-            await send_text(interaction, texts.text("screen-private-open"))
         if call and posted is not None:
             await self._call_role(interaction, replace(table, board=posted))
 
@@ -145,14 +142,13 @@ class Lobby:
             text = Catalogue(table.language).text("lobby-call", role=role.mention, host=host, table=shown, count=free)
             self._reminders.announce(table, text, press=interaction.id, role=role.id)
 
-    async def _reported_missing(self, interaction: Interaction) -> bool:
-        """Whether the bot lacks permissions to show a table here; then they are the answer."""
-        missing = self._permissions.update(interaction)
-        if missing:
-            texts = catalogue_for(interaction)
-            names = permission_names(texts.language, missing)
-            await send_text(interaction, texts.text("screen-missing-permissions", permissions=names))
-        return bool(missing)
+    async def _reported_obstacle(self, interaction: Interaction) -> bool:
+        """Whether no table can be shown here; then the reason is the answer."""
+        self._permissions.update(interaction)
+        reason = self._permissions.cannot_open(catalogue_for(interaction).language, place_of(interaction))
+        if reason:
+            await send_text(interaction, reason)
+        return bool(reason)
 
     async def _join(self, press: TablePress) -> None:
         await self._seats.join(press.match_id, press.user)
@@ -160,21 +156,20 @@ class Lobby:
     async def _start(self, press: TablePress) -> None:
         """Start, and show the host's hand; with free seats ask first whether computers are to take them."""
         try:
-            table = await self._seats.start(press.match_id, press.user)
+            table = await self._seats.start(press.match_id, press.user, press=press.interaction.id)
         except IllegalInput as error:
             table = await self._queries.table(press.match_id)
             if error.code is not Code.TOO_FEW or table.host_user.id != press.user.id:
                 raise
             texts = press.texts
             fill = button(table, texts.language, "fill", label="start-fill")
-            level = texts.text("screen-fill-level", level=texts.text(f"level-{filling_level(table.match)}"))
-            text = f"{refusal_text(texts.language, error)}\n{level}"
+            text = texts.text("screen-fill-level", level=texts.text(f"level-{filling_level(table.match)}"))
             await respond(press.interaction, Screen(text, ((fill,),)))
             return
         await self._hands.answer(press.interaction, table)
 
     async def _fill(self, press: TablePress) -> None:
-        table = await self._seats.start(press.match_id, press.user, fill=True)
+        table = await self._seats.start(press.match_id, press.user, fill=True, press=press.interaction.id)
         await self._hands.answer(press.interaction, table)
 
     async def _rematch(self, press: TablePress) -> None:
@@ -183,9 +178,9 @@ class Lobby:
         person = before.person_of(press.user.id)
         if person is None or not before.match.has_sat(person):
             raise IllegalInput(Code.NOT_SEATED)
-        if await self._reported_missing(press.interaction):
+        if await self._reported_obstacle(press.interaction):
             return
-        await self._seats.rematch(press.match_id, press.user, language=press.texts.language)
+        await self._seats.rematch(press.match_id, press.user, language=press.texts.language, press=press.interaction.id)
         await send_text(press.interaction, press.texts.text("screen-rematch-open"))
 
 

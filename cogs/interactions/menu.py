@@ -53,8 +53,9 @@ class TableMenu:
         text = words.lobby(ladder)
         if words.view is not None:
             text = f"{words.text_board()}\n{words.board(ladder=ladder)}"
+        problem = self._permissions.problem(language, table.place, table.id) if table.match.is_live else ""
         again = ((button(table, language, "text", label="refresh"),),) if table.match.is_live else ()
-        await respond(interaction, Screen(text, again))
+        await respond(interaction, Screen("\n".join(part for part in (problem, text) if part), again))
 
     async def repost_board(self, interaction: Interaction, table: Table) -> None:
         """Post the board again. Raises IllegalInput (NOT_SEATED) unless the user sits there or is a moderator."""
@@ -63,7 +64,7 @@ class TableMenu:
         self._permissions.update(interaction)
         self._boards.redraw(table, repost=True)
         texts = catalogue_for(interaction)
-        problem = self._permissions.problem(texts.language, table.place)
+        problem = self._permissions.problem(texts.language, table.place, table.id)
         if problem:
             await send_text(interaction, problem)
         else:

@@ -57,6 +57,19 @@ def place_of(interaction: Interaction) -> Place:
     return Place(interaction.guild_id, interaction.channel_id, getattr(interaction.channel, "name", None) or "")
 
 
+def sees(interaction: Interaction, place: Place) -> bool:
+    """Whether the user sees a channel; of private threads, only the one of the interaction."""
+    if place.channel == interaction.channel_id:
+        return True
+    guild, reader = interaction.guild, interaction.user
+    channel = None if guild is None else guild.get_channel_or_thread(place.channel)
+    if channel is None or not isinstance(reader, discord.Member):
+        return False
+    if isinstance(channel, discord.Thread) and (channel.parent is None or channel.is_private()):
+        return False
+    return channel.permissions_for(reader).view_channel
+
+
 def is_moderator(interaction: Interaction, place: Place) -> bool:
     """Whether the user may end other people's tables in the channel ``place``, by the permissions they have there.
 

@@ -30,6 +30,12 @@ def may_end(table: Table, user_id: int) -> bool:
     return _is_rated(table) or table.host_user.id == user_id
 
 
+def has_agreed(table: Table, user_id: int) -> bool:
+    """Whether the user has agreed to end the match without a result."""
+    seat = table.seat_of(user_id)
+    return seat is not None and table.match.seats[seat].stops
+
+
 class TableEndings:
     """Answers with a line for each table: a link, whose it is, and who may end it."""
 

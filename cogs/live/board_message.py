@@ -9,7 +9,7 @@ from discord import ButtonStyle
 
 from cogs.discord_io.channel_client import PostedMessage
 from cogs.discord_io.components import Button, TableCustomId
-from cogs.discord_io.message import Screen
+from cogs.discord_io.message import Picture, Screen
 from cogs.texts.catalogue import Catalogue
 from cogs.texts.narrator import Narrator
 from data.records.ladder import NO_LADDER, LadderInfo
@@ -76,7 +76,8 @@ async def board_screen(
     match, accent = table.match, ACCENTS[table.match.phase]
     telling = narrator(table)
     if match.phase is Phase.LOBBY:
-        return Screen(telling.lobby(ladder), _lobby_buttons(table) if live else (), accent=accent)
+        buttons = _lobby_buttons(table) if live else ()
+        return Screen(telling.lobby(ladder), buttons, small=telling.seal(), accent=accent)
     if match.phase is Phase.CLOSED:
         return Screen(telling.close_reason(ladder), accent=accent)
     view = telling.view
@@ -87,8 +88,13 @@ async def board_screen(
     small = telling.computer_levels()
     if renderer is None:
         return Screen(f"{telling.text_board()}\n{text}", buttons, small=small, accent=accent)
-    picture = await asyncio.wrap_future(renderer.board(view, Labels(telling.names.plain)))
-    return Screen(text, buttons, picture, telling.board_alt(), small, accent)
+    labels = Labels(telling.names.plain)
+    drawing = renderer.board(view, labels)
+    if telling.result is None:
+        return Screen(text, buttons, await asyncio.wrap_future(drawing), telling.board_alt(), small, accent)
+    result = await asyncio.wrap_future(renderer.result(telling.result, labels))
+    below = Picture(await asyncio.wrap_future(drawing), telling.board_alt())
+    return Screen(text, buttons, result, telling.result_alt(), small, accent, below)
 
 
 def stale_replacement(table: Table, message: int) -> Screen | None:

@@ -11,17 +11,25 @@ import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 
 from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.channel_client import ChannelClient, PostedMessage
 from cogs.discord_io.message import Screen
-from cogs.discord_io.permissions import Permissions
+from cogs.discord_io.permissions import RETRY_AFTER_REFUSAL, Obstacle, Permissions, obstacle_of
 from cogs.discord_io.rate_limiter import Priority
 from cogs.discord_io.render_gate import RenderGate
-from cogs.discord_io.retry import ARCHIVED, FAILURES, NO_CHANNEL, RetryQueue, RetryTimer, is_forbidden
+from cogs.discord_io.retry import (
+    ARCHIVED,
+    FAILURES,
+    NO_CHANNEL,
+    RetryQueue,
+    RetryTimer,
+    is_forbidden,
+    is_refused,
+)
 from cogs.live.board_message import board_screen, is_board
 from cogs.live.reminders import Reminders
 from cogs.texts.catalogue import Catalogue
@@ -40,7 +48,11 @@ MAX_MESSAGES_BELOW = 15
 """Messages below a board from which on it is reposted."""
 POSITION_CHECK_INTERVAL = 60_000
 """Milliseconds between two counts of the messages below a board."""
-MAX_ATTEMPTS_AFTER_END = 60
+MAX_BOARD_BACKOFF = 12_000
+"""Milliseconds between two attempts at most: once Discord is well again, no board stays out of date for longer."""
+MAX_FAILING = 10_000
+"""Milliseconds of failing attempts after which a table counts as not shown, so that its time stands still."""
+MAX_ATTEMPTS_AFTER_END = 300
 """Attempts, over about an hour, to show the end of a match. A live match is retried forever."""
 
 
@@ -91,6 +103,12 @@ class BoardPublisher:
         self._needs_lookup = needs_lookup
         self._news: dict[int, Event] = {}
         """By seq, the events that the board tells; they stay until something else has happened."""
+        self._may_wake = False
+        """Whether what is to be shown is worth opening an archived thread: a move is, the same state again is not."""
+        self._pictured = False
+        """Whether the latest attempt had a picture."""
+        self._words_until = 0
+        """Until when the board is text, since Discord did not take it with the picture."""
         self._shown: Table | None = None
         """The state that the message shows."""
         self._last_round: Table | None = None
@@ -98,7 +116,9 @@ class BoardPublisher:
         self._replaced: tuple[int | None, Table | None] | None = None
         """The message that the present one replaced, with its last round, until the present one is saved."""
         self._position_checked_at = 0
-        self._timer = RetryTimer(services.uptime)
+        self._timer = RetryTimer(services.uptime, longest=MAX_BOARD_BACKOFF)
+        self._is_failing = False
+        """Whether the latest attempt failed, for another reason than the disk."""
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -119,12 +139,20 @@ class BoardPublisher:
         if dealt and table.match.records and table.match.phase is Phase.PLAYING:
             self._repost = True
             self._last_round = before if before.match.phase is Phase.BETWEEN else None
+        self._may_wake = True
         self.publish()
 
-    def redraw(self, table: Table, *, repost: bool, news: Mapping[int, Event]) -> None:
-        """Show the table again; ``news`` has by seq events that may not have been shown."""
+    def redraw(self, table: Table, *, repost: bool, news: Mapping[int, Event], wake: bool = False) -> None:
+        """Show the table again; ``news`` has by seq events that may not have been shown.
+
+        In an archived thread that waits for the next move, except to ``repost`` it, to show an end, or with ``wake``.
+        """
         self._advance(table)
         self._news = {**news, **self._news}
+        self._may_wake = self._may_wake or wake or repost or not table.match.is_live
+        if repost:
+            self._words_until = 0
+            self._services.permissions.retry(table.id)
         self._repost = self._repost or repost
         self._needs_lookup = self._needs_lookup or self._message is None
         self.publish()
@@ -145,6 +173,9 @@ class BoardPublisher:
 
     def retry_if_due(self) -> None:
         """Start again if something is not shown and the pause after the last failure is over."""
+        table, permissions = self._table, self._services.permissions
+        if self._is_failing and self._timer.failing_for >= MAX_FAILING and permissions.is_clear(table.place, table.id):
+            permissions.mark_rejected(table.place, table.id, Obstacle.UNREACHABLE)
         if self._timer.is_due:
             self.retry_now()
 
@@ -164,7 +195,10 @@ class BoardPublisher:
             self._task = self._services.background.start(self._run(), f"board of match {self._table.id}")
 
     def _may_publish(self) -> bool:
-        return self._timer.is_allowed and self._services.permissions.can_show(self._table.place)
+        place, permissions = self._table.place, self._services.permissions
+        if not self._timer.is_allowed or not permissions.can_show(place, self._table.id):
+            return False
+        return self._may_wake or permissions.is_listed(place)
 
     async def _run(self) -> None:
         try:
@@ -176,38 +210,69 @@ class BoardPublisher:
         finally:
             self._task = None
         if not self._table.match.is_live and (not self._dirty or self._timer.failures >= MAX_ATTEMPTS_AFTER_END):
-            self._on_finished(self)
+            self._finish()
             if not self._dirty:
                 await self._services.matches.play.end_shown(self._table.id)
 
     async def _try_once(self) -> bool:
         """Make one attempt; False when it has to be repeated later."""
-        table, permissions = self._table, self._services.permissions
+        table = self._table
         try:
             await self._show()
         except FAILURES as error:
-            code = error.code if isinstance(error, discord.HTTPException) else 0
-            if code in NO_CHANNEL and not permissions.is_down(table.place):
-                await self._services.matches.play.close_lost(table.id)
-                self._on_finished(self)
-                return True
-            if is_forbidden(error):
-                permissions.mark_refused(table.place, archived=code == ARCHIVED)
-            log.warning("the board of match %d was not shown: %s", table.id, error)
-            self._timer.failed(error)
-            return False
+            return await self._failed(table, error)
         except CannotSave as error:
+            self._is_failing = False
             self._timer.failed(error)
             return False
         except Exception as error:
             log.exception("the board of match %d was not shown", table.id)
+            if not self._in_words:
+                return self._try_in_words()
+            self._is_failing = True
             self._timer.failed(error)
             return False
+        self._is_failing = False
         self._timer.succeeded()
-        permissions.mark_shown(table.place)
+        self._may_wake = self._may_wake and self._dirty
+        self._services.permissions.mark_shown(table.place, table.id)
         return True
 
+    async def _failed(self, table: Table, error: Exception) -> bool:
+        """A request failed; True where another attempt may be made at once, or none any more."""
+        permissions = self._services.permissions
+        code = error.code if isinstance(error, discord.HTTPException) else 0
+        if code in NO_CHANNEL and not permissions.is_down(table.place):
+            await self._services.matches.play.close_lost(table.id)
+            self._finish()
+            return True
+        log.warning("the board of match %d was not shown: %s", table.id, error)
+        if is_forbidden(error):
+            permissions.mark_refused(table.place, archived=code == ARCHIVED)
+        elif isinstance(error, discord.HTTPException) and is_refused(error):
+            if self._pictured:
+                return self._try_in_words()
+            permissions.mark_rejected(table.place, table.id, obstacle_of(error))
+        self._is_failing = True
+        self._timer.failed(error)
+        return False
+
+    def _try_in_words(self) -> bool:
+        """Let the next attempt, which follows at once, and those of the next minutes be without a picture."""
+        self._words_until = self._services.clock() + RETRY_AFTER_REFUSAL
+        self._dirty = True
+        return True
+
+    @property
+    def _in_words(self) -> bool:
+        return self._services.clock() < self._words_until
+
+    def _finish(self) -> None:
+        self._services.permissions.forget(self._table.id)
+        self._on_finished(self)
+
     async def _show(self) -> None:
+        self._pictured = False
         channels = self._services.channel_client
         if self._needs_lookup:
             await self._look_up()
@@ -220,6 +285,7 @@ class BoardPublisher:
             self._dirty = False
             table, news = self._table, [self._news[seq] for seq in sorted(self._news)]
             screen = await self._render(table, news)
+        self._pictured = screen.picture is not None
         if self._message is not None and not self._repost and not await self._edit(table.place, self._message, screen):
             await channels.acquire(Priority.BOARD)
             self._repost = True
@@ -228,11 +294,15 @@ class BoardPublisher:
         self._shown = table
 
     async def _render(self, table: Table, news: Sequence[Event] = (), *, live: bool = True) -> Screen:
-        """The public message, as text where files may not be attached. Call it inside the render gate."""
-        services = self._services
-        renderer = services.renderer if services.permissions.allows(table.place, "attach_files") else None
+        """The public message, as text where pictures are not possible. Call it inside the render gate."""
+        services, in_words = self._services, self._in_words
+        has_pictures = services.permissions.allows(table.place, "attach_files") and not in_words
         ladder = await services.matches.queries.ladder_info(table)
-        return await board_screen(table, renderer, news, live=live, ladder=ladder)
+        screen = await board_screen(table, services.renderer if has_pictures else None, news, live=live, ladder=ladder)
+        if in_words and table.match.is_live:
+            reason = Catalogue(table.language).text("board-no-picture")
+            screen = replace(screen, small="\n".join(part for part in (screen.small, reason) if part))
+        return screen
 
     async def _edit(self, place: Place, message: int, screen: Screen) -> bool:
         """Edit the message; False when a new one has to be posted instead."""

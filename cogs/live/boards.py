@@ -29,6 +29,7 @@ class Boards:
         paused = known is not None and known.table.paused_at is not None
         if table.match.reason is Reason.LOST and not paused:
             self._publishers.pop(table.id, None)
+            self._services.permissions.forget(table.id)
             return  # there is nowhere to show it; after a pause there may be, once the permissions are back
         opened = any(isinstance(event, Opened) for event in update.events)
         publisher = self._publisher(table, new=opened)
@@ -36,13 +37,17 @@ class Boards:
             return  # the answer to the command that opened it will be its message
         publisher.committed(update)
 
-    def redraw(self, table: Table, *, repost: bool = False, news: Mapping[int, Event] = NO_NEWS) -> None:
+    def redraw(
+        self, table: Table, *, repost: bool = False, news: Mapping[int, Event] = NO_NEWS, wake: bool = False
+    ) -> None:
         """Show a table again, with ``repost`` in a new message at the end of the channel.
 
-        ``news`` has by seq events that may not have been shown.
+        ``news`` has by seq events that may not have been shown. An archived thread is opened for it only with
+        ``repost``, ``wake`` or the end of a match.
         """
-        self._services.reminders.refresh(table)
-        self._publisher(table).redraw(table, repost=repost, news=news)
+        if self._services.permissions.is_listed(table.place):
+            self._services.reminders.refresh(table)
+        self._publisher(table).redraw(table, repost=repost, news=news, wake=wake)
 
     async def redraw_low_priority(self, match_id: int, *, since_start: bool = False) -> None:
         """Show a table again, after all requests that are more urgent.

@@ -64,7 +64,8 @@ class BoardFinder:
         return [replace(table, board=None) if table.id in lost else table for table in tables]
 
     def _can_check(self, table: Table) -> bool:
-        return self._permissions.can_show(table.place) and self._permissions.allows(table.place, "read_message_history")
+        permissions = self._permissions
+        return permissions.can_show(table.place, table.id) and permissions.allows(table.place, "read_message_history")
 
     async def _check(self, table: Table, message: int, lost: set[int]) -> None:
         await self._channel_client.acquire(Priority.BOARD)

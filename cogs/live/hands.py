@@ -22,7 +22,7 @@ from cogs.discord_io.message import Screen, button_rows
 from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.render_gate import RenderGate
 from cogs.discord_io.responses import EXPIRED, Interaction, is_private, respond
-from cogs.discord_io.retry import request_timeout
+from cogs.discord_io.retry import is_refused, request_timeout
 from cogs.live.board_message import button, narrator
 from cogs.texts.alt_text import end_label, hand_alt
 from cogs.texts.catalogue import Catalogue, language_for
@@ -106,7 +106,7 @@ class Hands:
         language = language_for(interaction.locale)
         if table.match.is_live:
             self._permissions.update(interaction)
-            warning = self._permissions.problem(language, table.place)
+            warning = self._permissions.problem(language, table.place, table.id)
             notice = "\n".join(part for part in (notice, warning) if part)
         if await respond(interaction, await self.screen(table, interaction.user.id, language, notice)):
             self._keep(interaction, table)
@@ -237,9 +237,14 @@ class Hands:
             async with request_timeout():
                 await interaction.edit_original_response(**screen.edit_arguments())
         except discord.HTTPException as error:
-            if error.code not in EXPIRED:
-                log.info("an open hand of match %d was not refreshed: %s", table.id, error)
-            return False
+            if error.code in EXPIRED:
+                return False
+            log.info("an open hand of match %d was not refreshed: %s", table.id, error)
+            return (
+                screen.picture is not None
+                and is_refused(error)
+                and await self._edit(table, interaction, screen.in_words())
+            )
         except (discord.RateLimited, OSError, aiohttp.ClientError) as error:
             log.info("an open hand of match %d was not refreshed: %s", table.id, error)
         return True

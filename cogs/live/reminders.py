@@ -166,7 +166,7 @@ class Reminders:
     def retry_notices(self) -> None:
         """Post the notices of free seats that could not be posted before; called at every tick."""
         for (match_id, seat), table in list(self._unposted.items()):
-            if self._permissions.can_show(table.place):
+            if self._permissions.can_show(table.place, table.id):
                 del self._unposted[match_id, seat]
                 self._background.start(self._post_notice(table, seat), f"notice of match {match_id}")
 
@@ -231,7 +231,7 @@ class Reminders:
         on_turn = table.match.on_turn
         user = None if on_turn is None else table.seat_user(on_turn)
         await self._channel_client.acquire(Priority.CALL)
-        if user is None or self._is_over(table) or not self._permissions.can_show(table.place):
+        if user is None or self._is_over(table) or not self._permissions.can_show(table.place, table.id):
             return
         # A turn may have several: after a break, or for a substitute.
         key = f"{kind} {table.id} {table.match.seq} {table.due_at} {user.id}"
@@ -255,12 +255,12 @@ class Reminders:
         if _seat_lost_by(await self._matches.queries.table(table.id), person) != seat:
             return
         message: int | None = None
-        if self._permissions.can_show(table.place):
+        if self._permissions.can_show(table.place, table.id):
             user = table.people[person].id
             text = Catalogue(table.language).text("turn-unseated", mention=f"<@{user}>")
             message = await self._post(table, user, text, "take", key=f"unseated {table.id} {table.match.seq} {user}")
         if message is None:
-            if not self._permissions.can_show(table.place):
+            if not self._permissions.can_show(table.place, table.id):
                 self._unposted[table.id, seat] = table
             return
         self._drop_notice(table, seat)

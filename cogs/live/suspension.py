@@ -48,7 +48,11 @@ class Suspender:
     def updated(self, update: Update) -> None:
         """Mark a match for the next check that runs where it cannot be shown: that may not be announced again."""
         table = update.table
-        if table.match.phase in _RUNNING and table.paused_at is None and not self._permissions.is_clear(table.place):
+        if (
+            table.match.phase in _RUNNING
+            and table.paused_at is None
+            and not self._permissions.is_clear(table.place, table.id)
+        ):
             self._suspects.add(table.place.guild)
 
     async def check(self) -> None:
@@ -63,7 +67,9 @@ class Suspender:
         for count, each in enumerate(await self._matches.queries.whereabouts()):
             if count % BATCH_SIZE == 0:
                 await asyncio.sleep(0)
-            if (everywhere or each.place.guild in changed) and self._permissions.is_clear(each.place) is each.paused:
+            if (everywhere or each.place.guild in changed) and self._permissions.is_clear(
+                each.place, each.match_id
+            ) is each.paused:
                 await self._suspend_or_resume(each)
 
     async def _suspend_or_resume(self, found: Whereabouts) -> None:

@@ -1,249 +1,318 @@
-"""simcord's browser page, made into one that people play on: a page per person, live, tolerant of late presses.
+"""The playground's web server: a page of our own over the simulated Discord.
 
-simcord's page is a workbench for developers of bots. What is added here:
-
-- the access token of simcord's address is the person, so every person has an address of their own that stays the same
-  (``#ayse``, or ``#ayse-tr`` to choose another language than the browser's);
-- messages that the bot changes by itself appear by themselves (``republish``);
-- the bot's own pictures are shown as they are, in space reserved for them. simcord first checks each one in a new
-  process, which takes longer than a move, and the page jumps when the picture arrives;
-- a press on a page that is half a second old reaches the bot with the button that the page showed, as from Discord's
-  client, and the bot decides what it means. simcord refuses it, because tests should be exact.
+A page is a person who looks at one channel over a web socket. It is sent the channel once, and from then on each
+message that has changed; a world without pages costs nothing. The address ends in ``#person`` or ``#person-language``.
 """
 
 from __future__ import annotations
 
 import asyncio
-import struct
-from collections.abc import Mapping
-from datetime import datetime, timedelta
+import contextlib
+import json
+import logging
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
+from urllib.parse import urlsplit
 
-from aiohttp import web
-from multidict import CIMultiDict
-from simcord.backend.errors import BackendError, SetupError
-from simcord.preview import Preview
-from simcord.preview._action_plans import _component_key, _component_paths
-from simcord.preview._server import PreviewServer
+from aiohttp import WSCloseCode, WSMsgType, web
+from simcord import preview
+from simcord.backend import models
 
-from cogs.local.presses import press
-from cogs.local.world import Person, World
+from cogs.local import wire
+from cogs.local.world import NotThere, Person, World
 from cogs.texts.catalogue import DEFAULT_LANGUAGE, LANGUAGES, match_language
 
-_TOKEN = "X-Simcord-Capability"  # noqa: S105 (the name of a header)
-_PNG = b"\x89PNG\r\n\x1a\n"
-_USER_SELECT = 5  # Discord's type of a menu of people
+log = logging.getLogger(__name__)
+
+SHOWN_MESSAGES = 50
+"""Messages that a page is sent at first, and for each look further back."""
 _STATIC = Path(__file__).with_name("static")
-_KEPT_REVISIONS = 40  # of each page; a browser is two or three behind at most
-_KEPT_PICTURES = 40  # of all pages together
+_EMOJI = next(Path(preview.__file__).parent.glob("static/fonts/noto-color-emoji-*.ttf"))
+_PUBLISH_DELAY = 0.02  # seconds; what changes together is sent together
+_POLICY = ("default-src 'self'", "style-src 'self' 'unsafe-inline'", "frame-ancestors 'none'", "base-uri 'none'")
+_HEADERS = {
+    "Content-Security-Policy": "; ".join(_POLICY),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+}
 
 
-class PlayPage(Preview):
-    """The running page server of one world; enter it, and ``republish`` whenever something happened."""
+class PageServer:
+    """Serves the pages of one world on 127.0.0.1; enter it."""
 
     def __init__(self, world: World, port: int) -> None:
-        super().__init__(
-            world.env,
-            world.channel,
-            tuple(person.actor for person in world.people),
-            layout="channel",
-            display="responsive",
-            width=960,
-            height=720,
-            locale="en-US",
-            timezone=_time_zone(),
-            presentation_time=None,
-            assets=None,
-            port=port,
-        )
         self.world = world
-        self._server = _Server(self, port)
-        self._action_lock = asyncio.Lock()
-        self._controls: dict[str, dict[int, dict[str, dict[str, Any]]]] = {}
-        self._pictures: dict[str, bytes] = {}
+        self.pages: set[Page] = set()
+        self._port = port
+        self._runner: web.AppRunner | None = None
+
+    async def __aenter__(self) -> Self:
+        """Start. Raises OSError where the port is not free."""
+        app = web.Application(middlewares=[_only_from_here])
+        app.router.add_get("/", self._index)
+        app.router.add_get("/live", self._live)
+        app.router.add_get("/pictures/{id:[0-9]+}", self._picture)
+        app.router.add_get("/emoji.ttf", self._emoji)
+        app.router.add_static("/static", _STATIC)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", self._port)
+        try:
+            await site.start()
+        except OSError:
+            await self._runner.cleanup()
+            raise
+        self._port = self._runner.addresses[0][1]
+        self.world.backend.listeners.append(self._changed)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.world.backend.listeners.remove(self._changed)
+        for page in tuple(self.pages):
+            await page.close()
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    @property
+    def origin(self) -> str:
+        return f"http://127.0.0.1:{self._port}"
 
     def address(self, person: Person) -> str:
         """Where that person plays."""
-        return f"{self._origin}/#{person.key}"
+        return f"{self.origin}/#{person.key}"
 
-    def catch_up(self) -> None:
-        """Republish if the bot and the simulated Discord have exchanged anything since the last time."""
-        if self.world.drop_history():
-            self.republish()
+    def online(self) -> list[str]:
+        """The ids of the people whose page is open, and the bot's."""
+        open_for = {page.person.id for page in self.pages}
+        people = [str(each.id) for each in self.world.people if each.id in open_for]
+        return [*people, str(self.world.backend.bot_user.id)]
 
-    def republish(self) -> None:
-        """Show every open page the world as it is now."""
-        self._advance_presentation_time()
-        for page in tuple(self._pages.values()):
-            if page.id in self._pages:
-                self._publish(page, reason="refresh")
-        for gone in self._controls.keys() - self._pages.keys():
-            del self._controls[gone]
+    def _changed(self, message: models.Message) -> None:
+        for page in self.pages:
+            page.note(message)
 
-    def _publish(self, page: Any, **reason: Any) -> None:
-        self.locale = self.world.language_of(page.viewer.id)  # dates on the page are in its person's language
-        super()._publish(page, **reason)
-        for asset in page.assets.values():
-            self._accept_picture(asset)
-        revisions = self._controls.setdefault(page.id, {})
-        revisions[page.revision] = self._controls_on(page)
-        for old in [number for number in revisions if number <= page.revision - _KEPT_REVISIONS]:
-            del revisions[old]
+    def _person(self, key: str | None) -> Person:
+        found = next((each for each in self.world.people if each.key == key), None)
+        if found is None:
+            raise web.HTTPNotFound
+        return found
 
-    def _accept_picture(self, asset: Any) -> None:
-        """Accept a PNG file without simcord's check, as that would; other files are left to the check."""
-        stored = self._blobs.get(asset.digest)
-        if asset.validated or stored is None or not stored.data.startswith(_PNG):
+    # ---- what a browser asks for -----------------------------------------------------------------------------------
+
+    async def _index(self, request: web.Request) -> web.StreamResponse:
+        return web.FileResponse(_STATIC / "index.html", headers={"Cache-Control": "no-cache"})
+
+    async def _emoji(self, request: web.Request) -> web.StreamResponse:
+        """Emoji for a machine that has none: those of simcord."""
+        return web.FileResponse(_EMOJI, headers={"Cache-Control": "max-age=604800"})
+
+    async def _picture(self, request: web.Request) -> web.Response:
+        """A picture of a message that the person may see, also if it was replaced a moment ago."""
+        found = self.world.backend.attachment(int(request.match_info["id"]))
+        if found is None or not found.visible_to(self._person(request.query.get("as")).id):
+            raise web.HTTPNotFound
+        headers = {"Cache-Control": "private, max-age=604800, immutable"}
+        return web.Response(body=found.data, content_type=found.content_type, headers=headers)
+
+    async def _live(self, request: web.Request) -> web.WebSocketResponse:
+        """The web socket of a page, until the browser closes it."""
+        person = self._person(request.query.get("as"))
+        language = match_language(request.query.get("language", "")) or _browser_language(request)
+        self.world.set_language(person, language)
+        socket = web.WebSocketResponse(heartbeat=20)
+        await socket.prepare(request)
+        page = Page(self, person, language, socket)
+        self.pages.add(page)
+        self._presence_changed()
+        try:
+            await page.run()
+        finally:
+            self.pages.discard(page)
+            self._presence_changed()
+        return socket
+
+    def _presence_changed(self) -> None:
+        for page in self.pages:
+            page.note_presence()
+
+
+class Page:
+    """One open page."""
+
+    def __init__(self, server: PageServer, person: Person, language: str, socket: web.WebSocketResponse) -> None:
+        self.person = person
+        self._server = server
+        self._world = server.world
+        self._language = language
+        self._socket = socket
+        self._channel = server.world.channel.id
+        self._news = asyncio.Event()
+        self._changed: dict[int, models.Message] = {}
+        self._answers: list[dict[str, Any]] = []
+        self._unread: set[str] = set()
+        self._presence = False
+        self._actions: set[asyncio.Task[None]] = set()
+
+    def note(self, message: models.Message) -> None:
+        """The message is new, has changed, or is gone."""
+        if not message.visible_to(self.person.id):
             return
-        asset.width, asset.height = struct.unpack(">II", stored.data[16:24])  # the first fields of the header
-        asset.frames, asset.mediaKind, asset.displayContentType = 1, "image", "image/png"
-        asset.validated = asset.normalizedRetained = True
-        stored.normalized = stored.data
-        stored.normalized_refs += 1
-        self._pictures[asset.id] = stored.data
-        while len(self._pictures) > _KEPT_PICTURES:
-            del self._pictures[next(iter(self._pictures))]
+        if message.channel_id == self._channel:
+            self._changed[message.id] = message
+        else:
+            self._unread.add(str(message.channel_id))
+        self._news.set()
 
-    async def _prepare_asset(self, context_id: str | None, asset_id: str, **how: Any) -> tuple[str, bytes, str]:
-        """A picture that the browser saw in the page, even if the bot has replaced it since."""
+    def note_presence(self) -> None:
+        """Somebody's page was opened or closed."""
+        self._presence = True
+        self._news.set()
+
+    async def run(self) -> None:
+        """Show the channel and its changes, and do what the person does, until the page is closed."""
+        publisher = asyncio.create_task(self._publish())
         try:
-            return await super()._prepare_asset(context_id, asset_id, **how)
-        except SetupError:
-            if asset_id not in self._pictures:
-                raise
-            return "image/png", self._pictures[asset_id], "replaced.png"
+            async for message in self._socket:
+                if message.type is WSMsgType.TEXT:
+                    self._receive(json.loads(message.data))
+        finally:
+            publisher.cancel()
+            for action in self._actions:
+                action.cancel()
 
-    def _controls_on(self, page: Any) -> dict[str, dict[str, Any]]:
-        """The page's buttons and menus by simcord's key, which is the message and the place in it."""
-        controls: dict[str, dict[str, Any]] = {}
-        for identity in page.snapshot.get("messages", {}):
-            try:
-                message = self.env.backend.get_message(page.channel_id, int(identity))
-            except BackendError:
-                continue
-            for index, root in enumerate(message.components):
-                for path, component in _component_paths(root, str(index)):
-                    key = _component_key(component, path, message.id)
-                    if key is not None and component.get("custom_id"):
-                        controls[key] = component
-        return controls
+    async def close(self) -> None:
+        await self._socket.close(code=WSCloseCode.GOING_AWAY)
 
-    async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
-        async with self._action_lock:  # simcord takes one action at a time and refuses the second
-            return await super()._action(context_id, self._as_seen(context_id, body))
+    # ---- from the server to the page -------------------------------------------------------------------------------
 
-    def _as_seen(self, context_id: str | None, body: Mapping[str, Any]) -> Mapping[str, Any]:
-        """The action with what the person saw there, and as if the page were up to date.
+    async def _publish(self) -> None:
+        """Send what there is, then what changes. A page that is slow gets the last state of what it has missed."""
+        with contextlib.suppress(ConnectionError):
+            await self._send(self._everything())
+            while True:
+                await self._news.wait()
+                await asyncio.sleep(_PUBLISH_DELAY)
+                self._news.clear()
+                await self._send(self._update())
 
-        simcord's keys are places, and the bot may have edited the message since: what was there when the page was
-        drawn is what is meant.
-        """
-        page = self._pages.get(context_id or "")
-        seen = body.get("published_revision") if isinstance(body, Mapping) else None
-        if page is None or not isinstance(seen, int) or seen > page.revision:
-            return body
-        meant = self._controls.get(page.id, {}).get(seen, {}).get(str(body.get("control_key")))
-        return {**body, "published_revision": page.revision, "meant": meant}
+    async def _send(self, value: Mapping[str, Any]) -> None:
+        await self._socket.send_str(json.dumps(value, ensure_ascii=False, separators=(",", ":")))
 
-    def _prepare_action(self, page: Any, kind: str, body: Mapping[str, Any]) -> Any:
-        """Press as Discord's client does; all other actions are simcord's."""
-        component, values = body.get("meant"), body.get("values") or []
-        chooses_people = component is not None and component.get("type") == _USER_SELECT  # simcord knows the choices
-        if kind not in ("click", "select") or chooses_people:
-            return super()._prepare_action(page, kind, body)
-        self._require_current_history(page)
-        offered = {option["value"] for option in (component or {}).get("options", [])}
-        if component is None or component.get("disabled") or not offered.issuperset(values):
-            raise SetupError("there was no such thing to press")
-        message = self._target_message(page, self._target_id(body.get("target_id"), page.viewer))
+    def _everything(self) -> dict[str, Any]:
+        return {
+            "kind": "everything",
+            "me": str(self.person.id),
+            "language": self._language,
+            "languages": list(LANGUAGES),
+            "texts": wire.page_texts(self._language),
+            "server": wire.server(self._world),
+            "online": self._server.online(),
+            **self._channel_now(),
+        }
 
-        async def run(action: Any, cursor: int) -> dict[str, Any]:
-            pressed = press(page.viewer, message, component, values)
-            return await self._run_interaction_action(page, action, cursor, pressed)
+    def _channel_now(self) -> dict[str, Any]:
+        self._changed.clear()
+        shown = self._world.messages(self.person, self._channel)
+        return {
+            "channel": str(self._channel),
+            "commands": wire.commands(self._world, self.person, self._channel, self._language),
+            "messages": [self._project(each) for each in shown[-SHOWN_MESSAGES:]],
+            "more": len(shown) > SHOWN_MESSAGES,
+        }
 
-        return run
+    def _update(self) -> dict[str, Any]:
+        """What has happened since the last time; what did not happen is not in it."""
+        backend, changed = self._world.backend, list(self._changed.values())
+        there = [each for each in changed if backend.has(each)]
+        update: dict[str, Any] = {
+            "changed": [self._project(each) for each in there],
+            "gone": [str(each.id) for each in changed if not backend.has(each)],
+            "answers": self._answers,
+            "unread": sorted(self._unread),
+            "online": self._server.online() if self._presence else [],
+        }
+        self._changed, self._answers, self._unread, self._presence = {}, [], set(), False
+        return {"kind": "update", **{name: value for name, value in update.items() if value}}
 
+    def _project(self, message: models.Message) -> dict[str, Any]:
+        return wire.message(self._world.backend, message)
 
-class _Server(PreviewServer):
-    """Identifies people by their token, and serves the additions of ``static/``."""
+    # ---- from the page to the server -------------------------------------------------------------------------------
 
-    preview: PlayPage
+    def _receive(self, body: Mapping[str, Any]) -> None:
+        """Do what the person did; several things at a time, as they come."""
+        task = asyncio.create_task(self._act(body))
+        self._actions.add(task)
+        task.add_done_callback(self._actions.discard)
 
-    def _person(self, request: web.Request) -> tuple[Person, str] | None:
-        """Who the request is from, and the language in their address, if any."""
-        key, _, language = request.headers.get(_TOKEN, "").partition("-")
-        if language not in ("", *LANGUAGES):
-            return None
-        return next(((person, language) for person in self.preview.world.people if person.key == key), None)
-
-    def _authorized(self, request: web.Request, *, context: str | None = None) -> bool:
-        if self._person(request) is None:
-            return False
-        headers = CIMultiDict(request.headers)
-        headers[_TOKEN] = self.preview.capability
-        return super()._authorized(request.clone(headers=headers), context=context)
-
-    async def _pages(self, request: web.Request) -> web.Response:
-        found = self._person(request)
-        if found is None or not self._authorized(request):
-            raise web.HTTPUnauthorized
-        person, language = found
-        self.preview.world.set_language(person, language or _browser_language(request))
+    async def _act(self, body: Mapping[str, Any]) -> None:
+        """Do it and answer how it went: ``ok``, ``none`` if the bot did not respond, ``gone`` if it is not there."""
         try:
-            page = self.preview._open_page(person.actor.id)
-        except SetupError as error:
-            raise web.HTTPServiceUnavailable(text=str(error)) from error
-        return web.json_response(self.preview._page_payload(page), headers=self._SECURITY_HEADERS)
+            answered = await self._handlers[body["kind"]](self, body)
+            outcome = "ok" if answered else "none"
+        except NotThere:
+            outcome = "gone"
+        except (KeyError, ValueError, TypeError):
+            log.warning("a page has sent what it should not: %.200s", body, exc_info=True)
+            outcome = "gone"
+        if "request" in body:
+            self._answers.append({"request": body["request"], "outcome": outcome})
+            self._news.set()
 
-    async def _state(self, request: web.Request) -> web.Response:
-        # A page published before an edit would lose its picture here: simcord leaves out what the message has lost.
-        self.preview.catch_up()
-        response: web.Response = await super()._state(request)
-        return response
+    async def _press(self, body: Mapping[str, Any]) -> bool:
+        return await self._world.press(
+            self.person, self._channel, int(body["message"]), body["custom_id"], body.get("values", [])
+        )
 
-    async def _static(self, request: web.Request) -> web.Response:
-        response: web.Response = await super()._static(request)
-        if request.path == "/":
-            response.text = _with_people(response.text or "", self.preview.world.people)
-        elif request.path == "/preview.css":
-            response.text = (response.text or "") + _read("page.css")
-        elif request.path == "/app.js":
-            # Ours is appended to a module of simcord's page: the page's security policy allows scripts from here only,
-            # and simcord's list of files is fixed.
-            response.text = f"{response.text or ''}\n{_read('page.js')}"
-        return response
+    async def _use(self, body: Mapping[str, Any]) -> bool:
+        return await self._world.use(self.person, self._channel, body["path"], body["options"])
+
+    async def _say(self, body: Mapping[str, Any]) -> bool:
+        self._world.say(self.person, self._channel, body["text"])
+        return True
+
+    async def _dismiss(self, body: Mapping[str, Any]) -> bool:
+        self._world.dismiss(self.person, self._channel, int(body["message"]))
+        return True
+
+    async def _look(self, body: Mapping[str, Any]) -> bool:
+        """Look at another channel."""
+        self._channel = next(each.id for each in self._world.channels if str(each.id) == body["channel"])
+        await self._send({"kind": "channel", **self._channel_now()})
+        return True
+
+    async def _older(self, body: Mapping[str, Any]) -> bool:
+        """Send the messages before one."""
+        shown = [each for each in self._world.messages(self.person, self._channel) if each.id < int(body["before"])]
+        messages = [self._project(each) for each in shown[-SHOWN_MESSAGES:]]
+        await self._send({"kind": "older", "messages": messages, "more": len(shown) > SHOWN_MESSAGES})
+        return True
+
+    _handlers: dict[str, Callable[..., Any]] = {
+        "press": _press,
+        "use": _use,
+        "say": _say,
+        "dismiss": _dismiss,
+        "look": _look,
+        "older": _older,
+    }
 
 
-def _time_zone() -> str:
-    """A name for the offset of this machine's clock; UTC where that is not a whole number of hours."""
-    offset = datetime.now().astimezone().utcoffset() or timedelta()
-    hours, rest = divmod(offset, timedelta(hours=1))
-    return "UTC" if rest or not hours else f"Etc/GMT{-hours:+d}"  # these count westwards
+@web.middleware
+async def _only_from_here(request: web.Request, handler: Callable[..., Any]) -> web.StreamResponse:
+    """Refuse what other web sites send, also under a name of theirs that leads to 127.0.0.1."""
+    host = urlsplit(f"//{request.host}").hostname
+    origin = request.headers.get("Origin")
+    if host not in ("127.0.0.1", "localhost") or (origin is not None and urlsplit(origin).netloc != request.host):
+        raise web.HTTPForbidden
+    response: web.StreamResponse = await handler(request)
+    if not response.prepared:
+        response.headers.update(_HEADERS)
+    return response
 
 
 def _browser_language(request: web.Request) -> str:
     """The language that the browser prefers among those that there are."""
     wanted = (part.partition(";")[0].strip() for part in request.headers.get("Accept-Language", "").split(","))
     return next((found for tag in wanted if (found := match_language(tag))), DEFAULT_LANGUAGE)
-
-
-def _read(name: str) -> str:
-    return (_STATIC / name).read_text(encoding="utf-8")
-
-
-def _with_people(html: str, people: tuple[Person, ...]) -> str:
-    """The index page under our name, with a link to every person's page in every language; ``page.js`` needs both."""
-    links = "".join(
-        f'<span><a href="#{person.key}" data-name="{person.name}">{person.name}</a><span class="languages">'
-        + " ".join(f'<a href="#{person.key}-{language}">{language}</a>' for language in LANGUAGES)
-        + "</span></span>"
-        for person in people
-    )
-    nav = f'<nav class="playground-people" data-languages="{" ".join(LANGUAGES)}" aria-label="People">{links}</nav>'
-    return (
-        html.replace("<title>SimCord Preview</title>", "<title>Ayaz</title>")
-        .replace("<strong>SimCord</strong><small>Preview</small>", "<strong>Ayaz</strong><small>playground</small>")
-        .replace('aria-hidden="true">S</span>', 'aria-hidden="true">A</span>')
-        .replace("</header>", f"{nav}</header>", 1)
-    )

@@ -1,4 +1,4 @@
-"""The playground's process: the real bot on a temporary database, played from pages on 127.0.0.1."""
+"""The playground's process: the real bot on a database of its own, played from pages on 127.0.0.1."""
 
 from __future__ import annotations
 
@@ -8,40 +8,44 @@ import io
 import os
 import signal
 import socket
+import sqlite3
 import sys
-import tempfile
 import threading
 import webbrowser
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import discord
-from simcord.backend.errors import SetupError
 
-from cogs.local.page import PlayPage
+from cogs.local.archive import Archive, ArchiveInUse
+from cogs.local.page import PageServer
 from cogs.local.world import World, open_world
 from cogs.texts.catalogue import LANGUAGES
+from data.storage.database import CannotOpen
 
 PORT = 8765
-
-_POLL_INTERVAL = 0.1
+DATABASE = Path("var/playground.sqlite3")
+"""The bot's database. What Discord would remember is beside it."""
 
 
 class PlaygroundError(Exception):
     """Why the playground did not start, as one line for the person who started it."""
 
 
-def serve(make_bot: Callable[[Path], discord.Client], *, port: int = PORT) -> None:
+def serve(
+    make_bot: Callable[[Path], discord.Client], *, database: Path = DATABASE, port: int = PORT, fresh: bool = False
+) -> None:
     """Serve the playground until Ctrl-C or SIGTERM, then end in order.
 
-    ``make_bot`` builds the bot, not yet started, on the database file of that path; the database lives as long as the
-    playground. Port 0 takes any free one. Raises PlaygroundError where the port is not available.
+    ``make_bot`` builds the bot, not yet started, on the database file of that path. It goes on where the last
+    playground has ended, or starts anew with ``fresh``. Port 0 takes any free one. Raises PlaygroundError where the
+    port or the files are not available.
     """
     if not 0 <= port <= 65535:
-        raise PlaygroundError(f"there is no port {port}; they end at 65535")
+        raise PlaygroundError("--port must be between 0 and 65535")
     _require(port)
-    with tempfile.TemporaryDirectory(prefix="ayaz-") as folder, contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(_serve(make_bot, Path(folder) / "ayaz.sqlite3", port))
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(_serve(make_bot, database, port, fresh=fresh))
 
 
 def _require(port: int) -> None:
@@ -53,70 +57,75 @@ def _require(port: int) -> None:
 
 
 def _taken(port: int) -> PlaygroundError:
-    return PlaygroundError(
-        f"port {port} of 127.0.0.1 cannot be had, perhaps another playground has it; --port names another"
-    )
+    return PlaygroundError(f"port {port} is taken (another playground?); choose one with --port")
 
 
-async def _serve(make_bot: Callable[[Path], discord.Client], database: Path, port: int) -> None:
-    async with open_world(make_bot(database)) as world, open_page(world, port) as page:
-        _print_addresses(page)
-        await run(world, page)
+async def _serve(make_bot: Callable[[Path], discord.Client], database: Path, port: int, *, fresh: bool) -> None:
+    try:
+        database.parent.mkdir(parents=True, exist_ok=True)
+        archive = Archive(database.with_name(f"{database.stem}-discord{database.suffix}"))
+    except ArchiveInUse:
+        raise PlaygroundError("another playground is running in this folder; end it first") from None
+    except (OSError, sqlite3.Error) as error:
+        raise PlaygroundError(f"{database}: {error}") from None
+    with contextlib.closing(archive):
+        if fresh:
+            archive.clear()
+            for end in ("", "-wal", "-shm"):
+                database.with_name(database.name + end).unlink(missing_ok=True)
+        try:
+            async with open_world(make_bot(database), archive=archive) as world, open_server(world, port) as server:
+                _print_addresses(server)
+                await run(archive)
+        except CannotOpen as error:
+            raise PlaygroundError(str(error)) from None
 
 
 @contextlib.asynccontextmanager
-async def open_page(world: World, port: int) -> AsyncIterator[PlayPage]:
-    page = PlayPage(world, port)
+async def open_server(world: World, port: int) -> AsyncIterator[PageServer]:
+    """The pages of a world. Raises PlaygroundError where the port is not available."""
+    server = PageServer(world, port)
     try:
-        await page.__aenter__()
-    except SetupError as error:
-        if not isinstance(error.__cause__, OSError):
-            raise
+        await server.__aenter__()
+    except OSError:
         raise _taken(port) from None
     try:
-        yield page
+        yield server
     finally:
-        await page.close()
+        await server.__aexit__()
 
 
-async def run(world: World, page: PlayPage) -> None:
-    """Run the world until a signal stops it; an error in it ends it too, and is raised."""
+async def run(archive: Archive) -> None:
+    """Keep the archive up to date until a signal stops the playground; an error in it is raised."""
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         # Windows has no such handlers; there asyncio.run turns Ctrl-C into a KeyboardInterrupt.
         with contextlib.suppress(NotImplementedError):
             asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    tasks = [asyncio.create_task(work) for work in (stop.wait(), _show_changes(page))]
+    saving, stopping = asyncio.create_task(archive.save_regularly(stop)), asyncio.create_task(stop.wait())
     try:
-        done, _ = await asyncio.wait([*tasks, world.clock], return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            task.result()
+        await asyncio.wait((saving, stopping), return_when=asyncio.FIRST_COMPLETED)
     finally:
-        for task in tasks:
-            task.cancel()
+        stop.set()
+        stopping.cancel()
+        await saving
 
 
-async def _show_changes(page: PlayPage) -> None:
-    """Update every page soon after the bot and the simulated Discord have exchanged anything."""
-    while True:
-        await asyncio.sleep(_POLL_INTERVAL)
-        page.catch_up()
-
-
-def _print_addresses(page: PlayPage) -> None:
+def _print_addresses(server: PageServer) -> None:
     """Print where to play, and open the first page if there is a browser on this screen."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # consoles that cannot write ş
-    people = page.world.people
-    print("The playground is open until Ctrl-C. Every address is a person; open two, and play against yourself:")
+    people = server.world.people
+    print("The playground is running; Ctrl-C stops it. Each link is a player. Open two to play against yourself:")
     for person in people:
-        print(f"  {page.address(person):<32} {person.name}")
+        manages = " (manages the server)" if person.manages else ""
+        print(f"  {server.address(person):<32} {person.name}{manages}")
     languages = ", ".join(f"-{language}" for language in LANGUAGES)
-    print(f"They speak your browser's language, or what you add to the address: {languages}.")
-    print("Type /domino play into the box at the foot of the page to open a table.", flush=True)
+    print(f"Your browser's language is used; add {languages} to a link to change it.")
+    print("Tables are kept for the next start; --fresh starts clean.", flush=True)
     if _has_browser():
         # In a thread that is not waited for: with some browsers the call lasts until they are closed.
-        threading.Thread(target=webbrowser.open, args=(page.address(people[0]),), daemon=True).start()
+        threading.Thread(target=webbrowser.open, args=(server.address(people[0]),), daemon=True).start()
 
 
 def _has_browser() -> bool:

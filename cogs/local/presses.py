@@ -13,6 +13,7 @@ from simcord.backend import models, serializers
 from simcord.builders import ChannelHandle
 from simcord.components import walk_components
 from simcord.enums import InteractionType
+from simcord.interactions import resolve_handle
 from simcord.results import InteractionResult
 
 _ROW = 1
@@ -24,16 +25,22 @@ async def press(
     component: Mapping[str, Any],
     values: Sequence[str] = (),
     *,
+    people: Sequence[MemberActor] = (),
     edited: bool = False,
 ) -> InteractionResult:
     """Press a button, or choose ``values`` of a select menu, as the component was when the person saw it.
 
-    The interaction has the message as the person saw it; with ``edited`` as it is now, maybe without that button.
+    ``people`` are those whose ids were chosen in a menu of people. The interaction has the message as the person saw
+    it; with ``edited`` as it is now, maybe without that button.
     """
     backend = actor._env.backend
     data: dict[str, Any] = {"custom_id": component["custom_id"], "component_type": component["type"]}
     if values:
         data["values"] = list(values)
+    if people:
+        data["resolved"] = resolved = {}
+        for each in people:
+            resolve_handle(actor, each, resolved, channel_id=message.channel_id)
     shown: dict[str, Any] = dict(serializers.message_payload(backend, message))
     if not edited and component["custom_id"] not in {
         part.get("custom_id") for part in walk_components(message.components)

@@ -1,29 +1,39 @@
-"""The simulated server that the playground plays in: one channel, four people, and a clock that keeps real time."""
+"""The simulated server that the playground plays in: its channels, its people, and what they can do there."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Generator
+from collections.abc import AsyncIterator, Generator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Any
 
 import discord
-from simcord._settlement import _run_due_virtual_callbacks
-from simcord.actors import MemberActor
-from simcord.builders import ChannelHandle
+from discord.ext import commands
+from simcord.actors import MemberActor, _slash
+from simcord.backend import models
+from simcord.backend.errors import BackendError, SetupError
+from simcord.builders import ChannelHandle, GuildHandle, RoleHandle
 from simcord.env import Env
+from simcord.interactions import command_leaves
 
+from cogs.local.archive import Archive
 from cogs.local.client_locales import ClientLocales
+from cogs.local.live_backend import LiveBackend
+from cogs.local.presses import press
 from cogs.texts.catalogue import DEFAULT_LANGUAGE
 
+SERVER = "Domino Evi"
+CHANNELS = ("domino", "kahvehane")
+MAX_SAID = 2000
+"""Characters of a message that a person writes, as on Discord."""
 _PEOPLE = (("Deniz", "deniz"), ("Ayşe", "ayse"), ("İbrahim", "ibrahim"), ("Çiğdem", "cigdem"))
-_CLOCK_STEP = 0.05
-_KEPT_PICTURES = 300  # above this number, those that no message shows any more are dropped
+_MANAGER = "cigdem"
+_CALLED_ROLE = "Domino"
 _POLL_INTERVAL = 0.01
-_ANSWER_TIMEOUT = 3.0  # seconds; after it, Discord says "This interaction failed"
+_ANSWER_TIMEOUT = 3.0  # seconds; after it, Discord says that the application did not respond
+_USER, _ROLE = 6, 8  # Discord's types of options
 
 
 @dataclass(frozen=True)
@@ -34,9 +44,23 @@ class Person:
     actor: MemberActor
 
     @property
+    def id(self) -> int:
+        """Their Discord id."""
+        return self.actor.id
+
+    @property
     def name(self) -> str:
         """The name that the server shows."""
         return self.actor.name
+
+    @property
+    def manages(self) -> bool:
+        """Whether they manage the server."""
+        return self.key == _MANAGER
+
+
+class NotThere(Exception):
+    """What a person wanted to use is not there, or not for them."""
 
 
 @dataclass(frozen=True)
@@ -44,36 +68,87 @@ class World:
     """A running simulation with the bot in it."""
 
     env: Env
-    channel: ChannelHandle
+    backend: LiveBackend
+    guild: GuildHandle
+    channels: tuple[ChannelHandle, ...]
     people: tuple[Person, ...]
+    roles: tuple[RoleHandle, ...]
     locales: ClientLocales
-    clock: asyncio.Task[None]
-    """The task that keeps the time; it ends only with an error."""
+
+    @property
+    def channel(self) -> ChannelHandle:
+        """The first channel."""
+        return self.channels[0]
 
     def set_language(self, person: Person, language: str) -> None:
         """Switch the person's client to that language."""
-        self.locales.by_user[person.actor.id] = language
+        self.locales.by_user[person.id] = language
 
     def language_of(self, user_id: int) -> str:
         """The language of that person's client."""
         return self.locales.by_user.get(user_id, DEFAULT_LANGUAGE)
 
-    def drop_history(self) -> bool:
-        """Drop what simcord keeps for a test's report; False if there was nothing.
+    def messages(self, person: Person, channel_id: int) -> list[models.Message]:
+        """What the person sees in a channel, the oldest first."""
+        shown = self.backend.messages[channel_id].values()
+        return [message for message in shown if message.visible_to(person.id)]
 
-        The playground has no use for it, and over a long evening it would fill the memory: every event and request,
-        and every picture that was ever sent, also those that a later one has replaced.
+    def commands(self, person: Person, channel_id: int) -> list[tuple[list[str], dict[str, Any]]]:
+        """The commands that Discord offers to the person there: the words of each, and what Discord knows of it."""
+        visible = self.backend.visible_commands(user_id=person.id, channel_id=channel_id)
+        return [leaf for command in visible for leaf in command_leaves(command)]
+
+    # ---- what people do --------------------------------------------------------------------------------------------
+
+    def say(self, person: Person, channel_id: int, text: str) -> None:
+        """Write a message; blank ones are not sent."""
+        if text.strip():
+            self.backend.create_message(channel_id, person.id, text.strip()[:MAX_SAID])
+
+    async def use(self, person: Person, channel_id: int, path: Sequence[str], given: Mapping[str, Any]) -> bool:
+        """Use a command with options by name, people and roles by their ids; False if the bot did not respond.
+
+        Raises NotThere if the person cannot use it like that.
         """
-        backend = self.env.backend
-        happened = bool(backend.transcript)
-        backend.transcript.clear()
-        backend.http_requests.clear()
-        if len(backend.cdn._blobs) > _KEPT_PICTURES:
-            messages = [message for channel in backend.messages.values() for message in channel.values()]
-            shown = {file["url"] for message in messages for file in message.attachments}
-            for url in [url for url in backend.cdn._blobs if "/attachments/" in url and url not in shown]:
-                del backend.cdn._blobs[url]
-        return happened
+        channel = next(each for each in self.channels if each.id == channel_id)
+        known = {tuple(words): leaf for words, leaf in self.commands(person, channel_id)}
+        if tuple(path) not in known:
+            raise NotThere(" ".join(path))
+        types = {option["name"]: option["type"] for option in known[tuple(path)].get("options", [])}
+        try:
+            options = {name: self._option(types.get(name), value) for name, value in given.items()}
+            result = await _slash(person.actor, channel, " ".join(path), options)
+        except (BackendError, SetupError) as error:
+            raise NotThere(str(error)) from error
+        return result.acknowledged
+
+    async def press(
+        self, person: Person, channel_id: int, message_id: int, custom_id: str, values: Sequence[str]
+    ) -> bool:
+        """Press a button, or choose ``values`` of a menu, that the message shows or has just shown; False if the bot
+        did not respond. Raises NotThere if it never had it, or if the message is gone."""
+        message = self.backend.messages[channel_id].get(message_id)
+        control = self.backend.control(message_id, custom_id)
+        if message is None or control is None or not message.visible_to(person.id) or control.get("disabled"):
+            raise NotThere(custom_id)
+        offered = {option["value"] for option in control.get("options", [])}
+        if offered and not offered.issuperset(values):
+            raise NotThere(custom_id)
+        chosen = [each.actor for each in self.people if str(each.id) in values] if not offered else []
+        return (await press(person.actor, message, control, values, people=chosen)).acknowledged
+
+    def dismiss(self, person: Person, channel_id: int, message_id: int) -> None:
+        """Put away a message that only this person sees."""
+        message = self.backend.messages[channel_id].get(message_id)
+        if message is not None and message.is_ephemeral and message.visible_to(person.id):
+            self.backend.delete_message(channel_id, message_id)
+
+    def _option(self, kind: int | None, value: Any) -> Any:
+        if kind == _USER:
+            return next((each.actor for each in self.people if str(each.id) == value), None)
+        if kind == _ROLE:
+            return next((each for each in self.roles if str(each.id) == value), None)
+        return value
 
 
 class _LiveEnv(Env):
@@ -82,6 +157,10 @@ class _LiveEnv(Env):
     simcord waits until the bot is idle, so that a test sees everything that follows; here the page shows what follows
     when it comes.
     """
+
+    def __init__(self, bot: discord.Client) -> None:
+        super().__init__(bot, check_errors=False)
+        self.backend = self.live = LiveBackend()
 
     @contextmanager
     def _bot_scope(self) -> Generator[None, None, None]:
@@ -99,38 +178,31 @@ class _LiveEnv(Env):
 
 
 @asynccontextmanager
-async def open_world(bot: discord.Client) -> AsyncIterator[World]:
-    """Start ``bot`` in a new world that keeps real time; close both at the end, also of a start that failed."""
-    env = _LiveEnv(bot, check_errors=False)
-    # Ids and times are simcord's; they must lie where the browser's clock is.
-    env.backend.clock._epoch = datetime.now(UTC)
-    env.backend.bot_user.name = "Ayaz"
-    guild = env.create_guild("Domino Evi")
-    channel = guild.create_text_channel("domino")
-    people = tuple(Person(key, guild.add_member(env.create_user(name))) for name, key in _PEOPLE)
-    clock: asyncio.Task[None] | None = None
+async def open_world(bot: discord.Client, *, archive: Archive | None = None) -> AsyncIterator[World]:
+    """Start ``bot`` in its world, with the messages of an archive if there is one; close both at the end, also of a
+    start that failed. Raises what the bot's start raises."""
+    env = _LiveEnv(bot)
+    world = _build(env)
+    if archive is not None:
+        archive.restore(env.live)
+        env.live.listeners.append(archive.note)
+    env.live.live_clock.is_started = True
     try:
         await env.start()
-        clock = asyncio.create_task(_keep_time(env))
-        yield World(env, channel, people, ClientLocales(env), clock)
+        if isinstance(bot, commands.Bot) and not env.backend.commands:
+            await bot.tree.sync()  # it has sent them in an earlier run, but this Discord forgets them
+        yield world
     finally:
-        with env._bot_scope():
-            await bot.close()  # simcord never does; the clock must still run, since close waits for pending work
-        if clock is not None:
-            clock.cancel()
+        await bot.close()  # simcord never does
         await env.shutdown()
 
 
-async def _keep_time(env: Env) -> None:
-    """Let the world's clock follow the real one, for ever.
-
-    simcord's clock stands still between the steps of a test, and each step first waits until the bot is idle. Here
-    timers simply run when they are due. ``_advancing`` is what simcord sets while a test lets time pass: its own
-    fall-back timers stay off, and a press does not wait for sleeping tasks.
-    """
-    env._advancing = True
-    start = time.monotonic() - env.backend.clock.elapsed
-    while True:
-        await asyncio.sleep(_CLOCK_STEP)
-        env._move_clock(time.monotonic() - start)
-        _run_due_virtual_callbacks(env._settlement_state(), time.monotonic() + _CLOCK_STEP)
+def _build(env: _LiveEnv) -> World:
+    """The server, the same in every run: the database of an earlier one refers to it by its ids."""
+    env.backend.bot_user.name = "Ayaz"
+    users = {key: env.create_user(name) for name, key in _PEOPLE}
+    guild = env.create_guild(SERVER, owner=users[_MANAGER])
+    channels = tuple(guild.create_text_channel(name) for name in CHANNELS)
+    called = guild.create_role(_CALLED_ROLE, mentionable=True)
+    people = tuple(Person(key, guild.add_member(user, roles=[called])) for key, user in users.items())
+    return World(env, env.live, guild, channels, people, (called,), ClientLocales(env))

@@ -1,4 +1,4 @@
-"""Positions in words: alt texts for the pictures, and the board and the hand as text."""
+"""Positions and results in words: alt texts for the pictures, and the board and the hand as text."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from cogs.texts.catalogue import Catalogue
 from cogs.texts.names import clip, escape
 from cogs.texts.scoring_text import score_text
 from engine.layout import SIDES, Arm, Laid, Layout
+from engine.rules import Rules
 from engine.tiles import Tile
-from engine.view import PublicView, SeatView
+from engine.view import PublicView, ResultView, SeatView
 
 ALT_LIMIT = 1024
 """Discord's limit for an alt text, in characters."""
@@ -149,6 +150,24 @@ def _drawing(layout: Layout) -> str:
     rows[-1] += f" <{END_LETTERS[Arm.RIGHT]}"
     rows += [f"{END_LETTERS[arm]}: {'  '.join(tiles)}" for arm, tiles in _side_arms(layout)]
     return "\n".join(["```", *rows, "```"])
+
+
+# ---- result ----------------------------------------------------------------------------------------------------------
+
+
+def result_alt(language: str, names: Sequence[str], rules: Rules, result: ResultView) -> str:
+    """Who won, all scores, and the points of every round; ``names`` by seat."""
+    texts = Catalogue(language)
+    sides = [" & ".join(names[seat] for seat in seats) for seats in result.sides]
+    won = ", ".join(sides[side] for side in result.winners)
+    parts = [texts.text("alt-result-won", names=won) if won else texts.text("alt-result-drawn")]
+    points = [score_text(texts, score, fewest_win=rules.fewest_win) for score in result.scores]
+    scores = ", ".join(f"{name} {score}" for name, score in zip(sides, points, strict=True))
+    parts.append(texts.text("alt-result-scores", scores=scores))
+    if result.rounds:
+        rounds = "; ".join(f"{each.number}: {', '.join(map(str, each.points))}" for each in result.rounds)
+        parts.append(texts.text("alt-result-rounds", rounds=rounds))
+    return clip(" ".join(parts), ALT_LIMIT)
 
 
 # ---- hand ------------------------------------------------------------------------------------------------------------

@@ -6,19 +6,21 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from cogs.texts.alt_text import END_LETTERS, BoardText
+from cogs.texts.alt_text import END_LETTERS, BoardText, result_alt
 from cogs.texts.catalogue import Catalogue, timestamp
 from cogs.texts.ladder_text import LadderText
 from cogs.texts.scoring_text import ScoringText
 from cogs.texts.seat_names import HasName, SeatNames
 from data.records.ladder import NO_LADDER, LadderInfo, Stake
 from engine.events import Event, Left, SeatTaken, Unseated
+from engine.fairness import commitment
 from engine.match import Computer, Match, Person, Phase, Seat
 from engine.round import Act, Draw, MoveSource, Pass, Play
 from engine.rules import side_of
-from engine.view import PublicView, SeatView, public_view
+from engine.view import PublicView, ResultView, SeatView, public_view, result_view
 
 MAX_SECRETS = 30
+MAX_PRESSES = 12
 """Secrets of finished rounds that fit into one message, the newest."""
 
 
@@ -64,6 +66,11 @@ class Narrator:
     def view(self) -> PublicView | None:
         """The present round as the whole table sees it; None before the first deal."""
         return public_view(self.match)
+
+    @cached_property
+    def result(self) -> ResultView | None:
+        """How the match ended; None where it has no result."""
+        return result_view(self.match)
 
     # ---- lobby -----------------------------------------------------------------------------------------------------
 
@@ -135,7 +142,7 @@ class Narrator:
             parts += [self.next_round(), self._stop_requests()] if live else []
         else:
             ended = self.scores() if self.match.cut_short else self.round_end()
-            parts = [self.recent_turns(1), ended, self.match_end(ladder)]
+            parts = [self.match_end(ladder), self.recent_turns(1), ended]
         return "\n".join(part for part in parts if part)
 
     def _lead(self, view: PublicView) -> str:
@@ -212,6 +219,11 @@ class Narrator:
         ]
         return self._text("computers-line", computers=", ".join(found)) if found else ""
 
+    def seal(self) -> str:
+        """The small line of a lobby that fixes all deals of its match; empty where each round is sealed by itself."""
+        secret = self.match.next_secret
+        return "" if secret is None else self._text("lobby-seal", seal=commitment(secret, procedure=2))
+
     def fair_deal(self) -> str:
         """How each deal can be checked: the seal of the newest one, and the secrets of the rounds that are over."""
         lines = [self._text("fair-title")]
@@ -222,11 +234,19 @@ class Narrator:
             secrets.append(self.match.secret)
         shown = list(enumerate(secrets, start=1))[-MAX_SECRETS:]
         lines += [self._text("fair-secret", number=number, secret=secret) for number, secret in shown]
-        return "\n".join([*lines, self._text("fair-check" if secrets else "fair-later")])
+        if self.match.deal_presses:
+            presses = ", ".join(map(str, self.match.deal_presses[-MAX_PRESSES:]))
+            lines.append(self._text("fair-presses", count=len(self.match.deal_presses), presses=presses))
+        check = f"fair-check-{self.match.procedure}" if secrets else "fair-later"
+        return "\n".join([*lines, self._text(check)])
 
     def board_alt(self) -> str:
         """The alt text of the board's picture; empty before the first deal."""
         return "" if self.view is None else BoardText(self.language, self.names.plain, self.view).alt_text()
+
+    def result_alt(self) -> str:
+        """The alt text of the picture of the result; empty where there is none."""
+        return "" if self.result is None else result_alt(self.language, self.names.plain, self.match.rules, self.result)
 
     def text_board(self) -> str:
         """The board as message text in place of the picture; empty before the first deal."""

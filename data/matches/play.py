@@ -12,7 +12,7 @@ from data.matches.repository import MatchChange, MatchRepository
 from data.records.errors import CannotSave
 from data.records.matches import Place, Refusal, Refused, Table, User
 from engine.errors import Code, IllegalInput
-from engine.events import Claimed, Closed, Readied, Reason
+from engine.events import Claimed, Closed, Readied, Reason, StopWithdrawn
 from engine.layout import Arm
 from engine.match import Phase, move_event
 from engine.round import Move, Play
@@ -53,11 +53,11 @@ class MatchPlay:
             change.apply(move_event(seat, Play(tile, choices[0] if choices else arm)))
         return change.table, True
 
-    async def ready(self, match_id: int, user: User, *, seq: int | None = None) -> Table:
+    async def ready(self, match_id: int, user: User, *, seq: int | None = None, press: int | None = None) -> Table:
         """Be ready for the next round; it is dealt when everyone is. A second press changes nothing.
 
-        ``seq`` as for ``leave``. Raises IllegalInput (NOT_SEATED, NOT_RUNNING) and Refused (STALE) when the next round
-        has begun.
+        ``seq`` as for ``leave``, ``press`` as for ``start``. Raises IllegalInput (NOT_SEATED, NOT_RUNNING) and Refused
+        (STALE) when the next round has begun.
         """
         async with self._repository.change(match_id) as change:
             person, match = change.require_seated(user), change.table.match
@@ -65,16 +65,17 @@ class MatchPlay:
                 raise Refused(Refusal.STALE)
             seat = match.seat_of(person)
             if seat is None or match.phase is not Phase.BETWEEN or not match.seats[seat].ready:
-                change.apply(Readied(person))
+                change.apply(Readied(person, press))
         return change.table
 
     async def stop(self, match_id: int, user: User, *, seq: int | None = None, moderator: bool = False) -> Table:
         """End without a result: a lobby by its host, an unrated match too, a rated one when all its people want it,
         anything by a moderator. ``seq`` as for ``leave``.
 
-        Where not all want it yet, the wish is kept and the table returned is still live; wishing it twice raises
-        Refused (NEEDS_EVERYBODY: wanted, people). Raises Refused (NOT_HOST), IllegalInput (NOT_SEATED, NOT_RUNNING,
-        NOT_A_LOBBY; CLAIM_OR_LEAVE for the last person at a rated match that others have left).
+        Where not all want it yet, the wish is kept until the end of the round, unless it is taken back, and the table
+        returned is still live; wishing it twice raises Refused (NEEDS_EVERYBODY: wanted, people). Raises Refused
+        (NOT_HOST), IllegalInput (NOT_SEATED, NOT_RUNNING, NOT_A_LOBBY; CLAIM_OR_LEAVE for the last person at a rated
+        match that others have left).
         """
         if moderator:
             return await self._stopped_by_moderator(match_id, user, seq=seq)
@@ -88,6 +89,20 @@ class MatchPlay:
                 change.apply(Closed(Reason.STOPPED))
             else:
                 apply_stop_wish(match, change.transition, change.require_seated(user))
+        return change.table
+
+    async def withdraw_stop(self, match_id: int, user: User) -> Table:
+        """Take a wish to end the match back; without one nothing changes.
+
+        Raises IllegalInput (NOT_SEATED, NOT_RUNNING).
+        """
+        async with self._repository.change(match_id) as change:
+            person, match = change.require_seated(user), change.table.match
+            seat = match.seat_of(person)
+            if not match.is_live:
+                raise IllegalInput(Code.NOT_RUNNING)
+            if seat is not None and match.seats[seat].stops:
+                change.apply(StopWithdrawn(person))
         return change.table
 
     async def close_lost(self, where: Place | int) -> tuple[Table, ...]:

@@ -111,6 +111,10 @@ class MatchOpening:
     transition: Transition | None = None
     opened: Table | None = None
 
+    def new_seed(self) -> str:
+        """Where the secrets of the match may come from: 32 random bytes in hexadecimal."""
+        return self.environment.make_secret().hex()
+
     def begin(self, opened: Opened, host: User) -> Transition:
         """Open the lobby; more events may be applied to what is returned. Raises IllegalInput (BAD_OPTION)."""
         environment = self.environment

@@ -15,7 +15,7 @@ from data.matches.guards import (
     require_occupied,
     require_seats,
 )
-from data.matches.repository import MatchChange, MatchRepository
+from data.matches.repository import MatchChange, MatchOpening, MatchRepository
 from data.matches.transition import Transition
 from data.records.matches import Place, Refusal, Refused, Table, User
 from data.storage.store import Session
@@ -79,7 +79,7 @@ class MatchSeats:
         async with self._repository.open(place, language=language) as opening:
             person = await self._admitted(opening.session, user)
             await self._check_place(opening.session, place)
-            transition = opening.begin(Opened(options, person), user)
+            transition = opening.begin(Opened(options, person, opening.new_seed()), user)
             if private:
                 transition.apply(MadePrivate())
             _invite(transition, await _keys(opening.session, guests))
@@ -148,8 +148,9 @@ class MatchSeats:
             change.apply(computer_added(level))
         return change.table
 
-    async def start(self, match_id: int, user: User, *, fill: bool = False) -> Table:
+    async def start(self, match_id: int, user: User, *, fill: bool = False, press: int | None = None) -> Table:
         """Start and deal; for the host. ``fill`` puts computers of the level ``filling_level`` on the free seats.
+        ``press`` is the id of the press on Start, which goes into the deals.
 
         Raises Refused (NOT_HOST), IllegalInput (NOT_A_LOBBY, TOO_FEW).
         """
@@ -160,7 +161,7 @@ class MatchSeats:
             for seat in change.table.match.seats:
                 if fill and seat.occupant is None:
                     change.apply(ComputerAdded(level))
-            change.apply(Started())
+            change.apply(Started(press))
         return change.table
 
     # ---- substitutes -----------------------------------------------------------------------------------------------
@@ -206,11 +207,13 @@ class MatchSeats:
                 change.apply(Left(person) if match.phase is Phase.LOBBY else Unseated(person, Absence.GONE))
         return change.table
 
-    async def rematch(self, match_id: int, user: User, *, language: str | None = None) -> tuple[Table, bool]:
+    async def rematch(
+        self, match_id: int, user: User, *, language: str | None = None, press: int | None = None
+    ) -> tuple[Table, bool]:
         """A new lobby with the options of an ended match, ``user`` as its host, and everybody's seat kept for them;
         started at once when no one else is expected. The flag: whether this press opened it; a second press joins it.
 
-        ``language`` is that of its public messages, by default the old table's.
+        ``language`` is that of its public messages, by default the old table's; ``press`` as for ``start``.
 
         Raises IllegalInput (NOT_SEATED) for who did not play, Refused (STALE) for a match that is not over or never
         began, and as ``open`` and ``join`` do.
@@ -227,7 +230,8 @@ class MatchSeats:
             if found is None:
                 person = await self._admitted(opening.session, user)
                 await self._check_place(opening.session, old.place)
-                _meet_again(opening.begin(Opened(old.match.options, person), user), old, host=person)
+                opened = Opened(old.match.options, person, *await _secrets_left(opening, old))
+                _meet_again(opening.begin(opened, user), old, host=person, press=press)
         if found is None:
             return opening.table, True
         table = await self._repository.table(found)
@@ -267,12 +271,25 @@ class MatchSeats:
         return None if left is None else left + SUBSTITUTE_BAN
 
 
+async def _secrets_left(opening: MatchOpening, old: Table) -> tuple[str, int]:
+    """The seed for a rematch, and how many of its secrets are used.
+
+    It goes on with the secrets of the old match, whose last one commits to the next: so the deal was sealed before the
+    press on Rematch, which may start it at once. Another rematch of the same match gets a seed of its own, because the
+    first one has opened those secrets.
+    """
+    match = old.match
+    if match.seed is None or await opening.session.has_rematch(old.id):
+        return opening.new_seed(), 0
+    return match.seed, match.secrets_used
+
+
 async def _keys(session: Session, guests: Sequence[User]) -> dict[int, User]:
     """People with their keys, made where they are new."""
     return {await session.person(guest): guest for guest in guests}
 
 
-def _meet_again(transition: Transition, old: Table, *, host: int) -> None:
+def _meet_again(transition: Transition, old: Table, *, host: int, press: int | None) -> None:
     """Set a new lobby up for the people of an old match, and start it when no one else is expected."""
     kept = kept_seats(old.match)
     transition.apply(SeatsKept(kept))
@@ -285,7 +302,7 @@ def _meet_again(transition: Transition, old: Table, *, host: int) -> None:
         if any(seat.occupant is None for seat in transition.match.seats):
             transition.apply(ComputerAdded(level))
     if all(seat.occupant is not None for seat in transition.match.seats):
-        transition.apply(Started())
+        transition.apply(Started(press))
 
 
 def _invite(transition: Transition, guests: Mapping[int, User]) -> None:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from data.records.matches import LeftTurn, Table, User
-from engine.events import Absence, Closed, Event, Opened, Reason, RoundDealt, TimedOut, Unseated
+from engine.events import Absence, Closed, Event, Opened, Reason, RoundDealt, StopWithdrawn, TimedOut, Unseated
 from engine.match import MISSES_ALLOWED, SUBSTITUTE_LEVEL, Computer, Match, Person, Phase, move_event
 from engine.round import Move, MoveSource
 from engine.view import SeatView, seat_view
@@ -126,7 +126,13 @@ class Transition:
                 return
 
     def _deal(self) -> None:
-        self.apply(RoundDealt(self.make_secret().hex()))
+        # A wish to end the match without a result is one for the score of its round: it must not wait for a day on
+        # which the other side would like to.
+        for seat in self.match.seats:
+            if seat.stops and seat.person is not None:
+                self.apply(StopWithdrawn(seat.person))
+        secret = self.match.next_secret
+        self.apply(RoundDealt(self.make_secret().hex()) if secret is None else RoundDealt(secret, procedure=2))
 
 
 @dataclass(frozen=True, slots=True)

@@ -377,6 +377,10 @@ class Session(WriteBatch):
         found = await self._ids("SELECT id FROM matches WHERE rematch_of = ? AND ended_at IS NULL", match_id)
         return found[0] if found else None
 
+    async def has_rematch(self, match_id: int) -> bool:
+        """Whether a rematch of this match was ever opened, live or over."""
+        return bool(await self._ids("SELECT id FROM matches WHERE rematch_of = ? LIMIT 1", match_id))
+
     async def live_versions(self) -> tuple[tuple[int, str, int], ...]:
         """Id, variant and rules version of every live match."""
         rows = await self._run("SELECT id, variant, rules_version FROM matches WHERE ended_at IS NULL ORDER BY id")

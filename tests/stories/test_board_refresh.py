@@ -23,7 +23,7 @@ async def test_after_twenty_minutes_the_board_is_edited_and_an_old_hand_repairs_
     board = board_of(sim)
     await sim.pass_time(920)
     sim.expire_tokens()
-    assert "Time was up" in board.text, "edited with the bot's token, long after the interaction tokens expired"
+    assert "Time’s up" in board.text, "edited with the bot's token, long after the interaction tokens expired"
     await sim.pass_time(920)
     old = next(button.custom_id for button in hand.buttons)
     reply = await player.press(hand, old)
@@ -93,7 +93,7 @@ async def test_the_end_of_a_match_with_an_old_board_is_a_new_message(sim: Sim) -
     await mod.click(asked, custom_id=press_id(asked, "stop-confirm"))
     newest = sim.messages()[-1]
     assert newest.id != board.id
-    assert "without a result" in newest.text
+    assert "ended this rated match" in newest.text
     assert not board.buttons
 
 

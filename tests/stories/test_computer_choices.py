@@ -23,21 +23,21 @@ from tests.support.player_actions import (
 )
 from tests.support.simulation import Person, Shown, Sim
 
-WARNING = "The computer has made most of the choices on your seat"
+WARNING = "The computer has made most of your choices"
 
 
 async def test_before_leaving_a_rated_match_one_reads_how_often_one_can_come_back(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     board = await seat(sim, ada, bo, turn_time=3600)
-    for words in ("2 times in a match", "once more in this match"):
+    for words in ("2 times in a match", "You can come back once more"):
         asked = await more(bo, board, "leave")
         assert words in asked.text
-        assert "more than half of the moves with a choice" in asked.text
+        assert "more than half of your choices" in asked.text
         await leave(bo, board)
         await take(bo, board)
-    assert "there is no way back" in (await more(bo, board, "leave")).text
+    assert "you can’t come back again" in (await more(bo, board, "leave")).text
     await leave(bo, board)
-    assert "taken your seat of this rated match back twice" in (await take(bo, board)).text
+    assert "already come back to this rated match twice" in (await take(bo, board)).text
     assert offers(board, "take"), "it is free for others"
 
 
@@ -45,7 +45,7 @@ async def test_in_an_unrated_match_one_comes_back_as_often_as_one_likes(sim: Sim
     ada, bo = sim.person("Ada"), sim.person("Bo")
     board = await seat(sim, ada, bo, turn_time=3600, rated=False)
     for _ in range(3):
-        assert "come back until then" not in (await more(bo, board, "leave")).text
+        assert "come back until somebody sits down" not in (await more(bo, board, "leave")).text
         await leave(bo, board)
         await take(bo, board)
     assert not offers(board, "take")
@@ -94,9 +94,9 @@ async def let_the_computer_play(sim: Sim, owner: Person, other: Person) -> Shown
 @pytest.mark.parametrize(
     ("language", "reason"),
     [
-        ("en-US", "the computer made most of the choices: only a loss counts"),
-        ("tr", "seçimlerin çoğunu bilgisayar yaptı: yalnızca kayıp yazılır"),
-        ("pt-BR", "o computador fez a maioria das escolhas: só a perda conta"),
+        ("en-US", "the computer made most of the choices: takes the loss, not the win"),
+        ("tr", "seçimlerin çoğunu bilgisayar yaptı: kayıp yazılır, kazanç yazılmaz"),
+        ("pt-BR", "o computador fez a maioria das escolhas: conta a derrota, não a vitória"),
     ],
 )
 async def test_the_end_says_why_an_owner_whose_choices_the_computer_made_gains_nothing(

@@ -36,12 +36,12 @@ def rate(sim: Sim, *, mean: float, sigma: float) -> None:
 async def test_the_host_chooses_the_level_of_a_computer_and_the_lobby_shows_it(sim: Sim) -> None:
     ada = sim.person("Ada")
     lobby = (await ada.slash("domino play", target=25)).shown
-    asked = await ada.click(lobby, "Add computer")
+    asked = await ada.click(lobby, "+ Computer")
     assert asked.shown.ephemeral
-    assert asked.shown.labels == ["Easy", "Medium", "Hard", "As strong as me"], "four in a row"
+    assert asked.shown.labels == ["Easy", "Medium", "Hard", "My level"], "four in a row"
     assert "🤖" not in lobby.text, "no computer has joined yet"
     said = (await ada.click(asked.shown, "Hard")).shown
-    assert said.text == "🤖 Robi sits at the table. Level: hard"
+    assert said.text == "🤖 Robi joins the table. Level: hard"
     assert not said.buttons, "no seat is free"
     assert "• 🤖 Robi · hard" in lobby.text.splitlines()
     await ada.click(lobby, "Start")
@@ -64,10 +64,10 @@ async def test_each_computer_has_its_own_level_and_can_be_added_until_the_table_
 async def test_only_the_host_can_add_a_computer_and_only_to_a_free_seat(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     lobby = (await ada.slash("domino play")).shown
-    assert "Only the host" in (await bo.click(lobby, "Add computer")).text
-    asked = (await ada.click(lobby, "Add computer")).shown
+    assert "Only the host" in (await bo.click(lobby, "+ Computer")).text
+    asked = (await ada.click(lobby, "+ Computer")).shown
     await bo.click(lobby, "Join")
-    for late in (await ada.click(asked, "Easy"), await ada.click(lobby, "Add computer")):
+    for late in (await ada.click(asked, "Easy"), await ada.click(lobby, "+ Computer")):
         assert late.shown.ephemeral
         assert not offers(late.shown, "level-easy")
         assert "🤖" not in late.text
@@ -79,18 +79,18 @@ async def test_only_the_host_can_add_a_computer_and_only_to_a_free_seat(sim: Sim
 async def test_two_quick_presses_seat_one_computer(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     lobby = (await ada.slash("domino play", variant="ceza", players=4)).shown
-    asked = (await ada.click(lobby, "Add computer")).shown
+    asked = (await ada.click(lobby, "+ Computer")).shown
     await bo.click(lobby, "Join")
     hard = press_id(asked, "level-hard")
     for reply in await sim.together((ada, asked, hard), (ada, asked, hard)):
-        assert reply.shown.text == "🤖 Kiko sits at the table. Level: hard", (
+        assert reply.shown.text == "🤖 Kiko joins the table. Level: hard", (
             "a player who joined meanwhile does not matter"
         )
         assert offers(reply.shown, "level-easy"), "for the fourth seat"
     assert await levels(sim) == ["hard"]
     easy = press_id(asked, "level-easy")
     for reply in await sim.together((ada, asked, easy), (ada, asked, easy)):
-        assert reply.shown.text == "🤖 Zeno sits at the table. Level: easy"
+        assert reply.shown.text == "🤖 Zeno joins the table. Level: easy"
         assert not reply.shown.buttons
     assert await levels(sim) == ["hard", "easy"]
 
@@ -99,18 +99,18 @@ async def test_computers_that_fill_the_rest_get_the_level_chosen_last(sim: Sim) 
     ada, bo = sim.person("Ada"), sim.person("Bo")
     lobby = (await ada.slash("domino play", variant="ceza", players=4, level="easy")).shown
     answer = (await ada.click(lobby, "Start")).shown
-    assert answer.text.endswith("\nComputers on the free seats would play at this level: easy")
-    await ada.click(answer, "Start, computers fill the rest")
+    assert answer.text.startswith("Fill the free seats with computers and start? Level: easy")
+    await ada.click(answer, "Fill and start")
     assert await levels(sim) == ["easy"] * 3
     lobby = (await bo.slash("domino play", variant="ceza", players=3)).shown
     answer = (await bo.click(lobby, "Start")).shown
-    assert answer.text.endswith("level: medium"), "where none was chosen"
+    assert answer.text.endswith("Level: medium"), "where none was chosen"
 
 
 async def test_more_computers_than_seats_are_refused_with_the_possible_numbers(sim: Sim) -> None:
     ada = sim.person("Ada")
     answer = (await ada.slash("domino play", variant="ceza", players=3, computers=3)).text
-    assert answer == "computers: 3 is not possible. Possible: 1, 2."
+    assert answer == "computers can’t be 3. Choose from: 1, 2."
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -133,8 +133,8 @@ async def test_the_level_option_applies_to_all_computers_and_defaults_to_medium(
         (12.0, 2.0, "easy", "about as strong as you. Level: easy"),
         (25.0, 3.5, "medium", "about as strong as you. Level: medium"),
         (35.0, 2.0, "hard", "about as strong as you. Level: hard"),
-        (35.0, 3.6, "medium", "Level: medium. How strong you are in this variant is not certain yet"),
-        (None, 0.0, "medium", "not certain yet"),
+        (35.0, 3.6, "medium", "Level: medium. I can’t tell yet how strong you are"),
+        (None, 0.0, "medium", "can’t tell yet"),
     ],
 )
 async def test_the_level_as_strong_as_me(sim: Sim, mean: float | None, sigma: float, level: str, said: str) -> None:

@@ -22,7 +22,7 @@ async def test_a_deleted_channel_closes_its_tables_and_frees_the_people(sim: Sim
     await player.click(first, "Leave")
     sim.env.backend.delete_channel(sim.channel.id)
     await sim.settle()
-    assert (await other.slash("domino hand", channel=elsewhere)).text == "You do not sit at a table in this channel."
+    assert (await other.slash("domino hand", channel=elsewhere)).text == "You’re not at a table in this channel."
     for _ in range(2):
         assert not (await player.slash("domino play", channel=elsewhere)).ephemeral
 
@@ -40,7 +40,7 @@ async def test_a_channel_deleted_while_the_bot_was_away_frees_its_people(sim: Si
     await sim.bot.close()
     sim.env.backend.delete_channel(sim.channel.id)
     await sim.restart()
-    assert "not sit" in (await player.slash("domino hand", channel=elsewhere)).text
+    assert "not at a table" in (await player.slash("domino hand", channel=elsewhere)).text
 
 
 @pytest.mark.beat(5)
@@ -80,7 +80,7 @@ async def test_the_servers_log_names_the_channel_and_the_people_of_a_lost_match(
     sim.env.backend.delete_channel(sim.channel.id)
     await (sim.restart() if away else sim.settle())
     log = (await manager.slash("settings log", channel=elsewhere)).text.splitlines()
-    assert log[1].endswith("· match 1 · it could not be shown any more")
+    assert log[1].endswith("· match 1 · the bot could no longer post")
     assert log[2] == "-# #domino · Ada, Bo"
 
 

@@ -12,6 +12,7 @@ from tests.support.player_actions import (
     MODERATOR,
     leave,
     links_to,
+    live,
     offers,
     open_menu,
     press_id,
@@ -36,8 +37,8 @@ async def test_a_guest_at_an_unrated_match_is_told_who_can_end_it_and_can_leave(
     board = await seat(sim, ada, bo, rated=False)
     assert not offers(await open_menu(bo, board), "stop")
     answer = (await bo.slash("domino stop")).shown
-    assert "You cannot end this table, only leave it" in answer.text
-    assert "Its host (Ada) or a moderator can end it." in answer.text
+    assert "You can’t end this table, only leave it" in answer.text
+    assert "The host (Ada) or a moderator can end it." in answer.text
     assert "Only the host" in (await bo.press(answer, press_id_of(board, "stop-confirm"))).text
     asked = (await bo.click(answer, custom_id=press_id(answer, "leave"))).shown
     await bo.click(asked, custom_id=press_id(asked, "leave-confirm"))
@@ -49,22 +50,26 @@ async def test_a_guest_at_an_unrated_match_is_told_who_can_end_it_and_can_leave(
     [
         (
             "en-US",
-            "You do not sit at a table in this channel",
+            "You’re not at a table in this channel",
             (
-                "Its host (Ada) or a moderator can close it. Closes <t:",
-                "not rated. Its host (Cem) or a moderator",
-                "Everyone at the table (Ed, Fay) or a moderator",
+                "The host (Ada) or a moderator can close it. Closes <t:",
+                "unrated. The host (Cem) or a moderator",
+                "Everyone at the table together (Ed, Fay) or a moderator",
             ),
         ),
         (
             "tr",
             "hiçbir masada oturmuyorsun",
-            ("Masa sahibi (Ada) ya da", "Masa sahibi (Cem) ya da", "Masadaki herkes birlikte (Ed, Fay)"),
+            ("Masa sahibi (Ada) ya da", "Masa sahibi (Cem) ya da", "Masadaki herkes onaylarsa (Ed, Fay)"),
         ),
         (
             "pt-BR",
             "não está em nenhuma mesa",
-            ("Quem pode fechar: Ada, dono", "amistosa. Quem pode encerrar: Cem", "todos à mesa (Ed, Fay)"),
+            (
+                "Quem pode fechar: Ada, que abriu a mesa",
+                "amistosa. Quem pode encerrar: Cem",
+                "todos na mesa juntos (Ed, Fay)",
+            ),
         ),
     ],
 )
@@ -95,12 +100,29 @@ async def test_a_rated_match_ends_when_all_players_agree(sim: Sim) -> None:
     assert not board.buttons
 
 
+async def test_agreement_to_end_a_rated_match_can_be_taken_back(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    board = await seat(sim, ada, bo)
+    asked = (await bo.slash("domino stop")).shown
+    noted = (await bo.click(asked, custom_id=press_id(asked, "stop-confirm"))).shown
+    assert "holds for this round" in noted.text
+    assert "Waiting for: Ada." in board.text
+    again = (await bo.slash("domino stop")).shown
+    assert "holds for this round" in again.text
+    assert "Taken back" in (await bo.click(again, custom_id=press_id(again, "stop-withdraw"))).text
+    assert "Waiting for" not in board.text
+    assert "Taken back" in (await bo.click(noted, custom_id=press_id(noted, "stop-withdraw"))).text
+    asked = (await ada.slash("domino stop")).shown
+    await ada.click(asked, custom_id=press_id(asked, "stop-confirm"))
+    assert await live(sim) == 1, "one alone ends nothing"
+
+
 async def test_leaving_does_not_count_as_agreeing_to_end_a_rated_match(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     board = await seat(sim, ada, bo)
     asked = (await bo.slash("domino stop")).shown
     await bo.click(asked, custom_id=press_id(asked, "stop-confirm"))
-    assert "Still to agree: Ada." in board.text
+    assert "Waiting for: Ada." in board.text
     await leave(ada, board)
     assert "without a result" not in board.text
     assert offers(board, "claim")
@@ -122,7 +144,7 @@ async def test_a_rated_match_ended_by_agreement_books_nothing(sim: Sim) -> None:
     for person in (at.winner, at.loser):
         asked = (await person.slash("domino stop")).shown
         await person.click(asked, custom_id=press_id(asked, "stop-confirm"))
-    assert "ended this rated match together" in board.text
+    assert "Everyone agreed to end this rated match" in board.text
     assert at.winner.name in board.text
     assert at.loser.name in board.text
     assert (balance(sim, at.winner), balance(sim, at.loser)) == (None, None)
@@ -132,9 +154,9 @@ async def test_a_moderator_who_ends_a_rated_match_is_named(sim: Sim) -> None:
     at, mod = await brink(sim), sim.person("Mo_d", permissions=MODERATOR)
     board = at.board
     asked = (await mod.slash("domino stop")).shown
-    assert "it ends at once, whatever its people want" in asked.text
+    assert "as a moderator" in asked.text
     await mod.click(asked, custom_id=press_id(asked, "stop-confirm"))
-    assert r"Mo\_d ended this rated match without a result. Nothing is booked." in board.text
+    assert r"A moderator, Mo\_d, ended this rated match. No points change." in board.text
     assert (balance(sim, at.winner), balance(sim, at.loser)) == (None, None)
 
 

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.beat(1)
 
 @pytest.mark.parametrize(
     ("locale", "sentence"),
-    [("en-US", "cannot be saved now"), ("tr", "şu anda kaydedilemiyor"), ("pt-BR", "Não dá para salvar")],
+    [("en-US", "can’t save this right now"), ("tr", "şu anda kaydedilemiyor"), ("pt-BR", "Não consigo salvar")],
 )
 async def test_a_move_that_cannot_be_saved_is_answered_in_one_sentence(sim: Sim, locale: str, sentence: str) -> None:
     player, _, hand = await two_at_table(sim)
@@ -90,7 +90,7 @@ async def test_a_move_is_refused_while_another_program_writes_and_is_not_made_la
     button = next(each for each in hand.buttons if each.custom_id.startswith("d:play:"))
     with closing(sqlite3.connect(sim.database, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        assert "cannot be saved now" in (await player.press(hand, button.custom_id)).text
+        assert "can’t save this right now" in (await player.press(hand, button.custom_id)).text
         assert (await hand_of(sim, player)).pictures
         other.execute("COMMIT")
     await sim.pass_time(5)

@@ -41,7 +41,7 @@ async def test_players_who_left_see_no_tiles_in_any_private_message(sim: Sim) ->
     assert all(shown.pictures and tiles(shown) for shown in everything)
     await leave(player, board)
     for shown in everything:
-        assert "You do not sit at this table any more." in shown.text
+        assert "You’re no longer at this table." in shown.text
         assert not shown.pictures
         assert not shown.alt_texts
         assert not tiles(shown)
@@ -50,7 +50,7 @@ async def test_players_who_left_see_no_tiles_in_any_private_message(sim: Sim) ->
     assert not tiles(older)
     taken = await player.click(older, custom_id=press_id(older, "take"))
     assert taken.shown.id == older.id
-    assert "You are back on your seat." in taken.text
+    assert "You’re back in your seat." in taken.text
     assert older.pictures
     assert not newer.pictures
 

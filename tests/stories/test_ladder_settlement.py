@@ -14,7 +14,7 @@ async def test_players_who_stay_win_or_lose_the_stake(sim: Sim) -> None:
     at = await brink(sim)
     await hand_of(sim, at.loser)
     end = await at.finish(at.winner)
-    assert "Rated match, for 1 ladder point:" in end.text
+    assert "Rated match, 1 ladder point at stake:" in end.text
     mine = next(shown for shown in at.loser.ephemerals() if "Rated match" in shown.text)
     assert line(mine, at.winner) == line(end, at.winner), "also in the open hand"
     assert line(end, at.winner).startswith("**+1** · played to the end · provisional rating ")
@@ -28,7 +28,7 @@ async def test_a_seat_that_only_the_computer_finishes_costs_its_owner_the_stake(
     await sim.pass_time(1)
     end = at.board
     assert "wins the match" in end.text, "the computer has played the last tile"
-    assert line(end, at.winner).startswith("**−1** · left, and the computer finished: the full stake")
+    assert line(end, at.winner).startswith("**−1** · left; the computer finished: pays the full stake")
     assert line(end, at.loser) == "**−1** · played to the end"
 
 
@@ -36,12 +36,12 @@ async def test_when_all_players_leave_the_computers_finish_and_every_owner_pays(
     at = await brink(sim)
     await leave(at.loser, at.board)
     asked = (await at.winner.slash("domino leave")).shown
-    assert "You are the last person here" in asked.text
-    assert "you lose **1**" in asked.text
+    assert "You’re the last one here" in asked.text
+    assert "leaving costs **1**" in asked.text
     await at.winner.click(asked, custom_id=press_id(asked, "leave-confirm"))
     end = at.board
     for person in (at.winner, at.loser):
-        assert line(end, person).startswith("**−1** · left, and the computer finished: the full stake")
+        assert line(end, person).startswith("**−1** · left; the computer finished: pays the full stake")
 
 
 async def test_the_last_person_may_claim_the_win(sim: Sim) -> None:
@@ -57,22 +57,22 @@ async def test_the_last_person_may_claim_the_win(sim: Sim) -> None:
     assert "Claim the win, or leave" in (await at.loser.slash("domino stop")).text
     asked = (await at.loser.click(at.board, custom_id=press_id(at.board, "claim"))).shown
     assert asked.ephemeral
-    assert "win it with **+1**" in asked.text
+    assert "win **+1**" in asked.text
     assert offers(at.board, "claim"), "asks for confirmation first"
     said = await at.loser.click(asked, custom_id=press_id(asked, "claim-confirm"))
     assert said.text == "The match is yours."
     assert f"🏆 {at.loser.name} claimed the win" in at.board.text
     assert line(at.board, at.loser) == "**+1** · played to the end"
-    assert line(at.board, at.winner).startswith("**−1** · left, and the computer finished")
+    assert line(at.board, at.winner).startswith("**−1** · left; the computer finished")
     assert at.board.labels == ["Rematch", "Rules", "Fair deal"]
 
 
 async def test_pairs_are_settled_seat_by_seat(sim: Sim) -> None:
-    at = await brink(sim, 4, "ceza", partners=True, rounds=1)
+    at = await brink(sim, 4, "ceza", pairs=True, rounds=1)
     away = at.others[1]
     await leave(away, at.board)
     end = await at.finish(at.winner)
-    assert line(end, away).startswith("**−1** · left, and the computer finished: the full stake")
+    assert line(end, away).startswith("**−1** · left; the computer finished: pays the full stake")
     people = [at.winner, *at.others]
     full = {person.name: line(end, person) for person in people if person is not away}
     assert all(text.endswith("played to the end") for text in full.values())
@@ -91,29 +91,29 @@ async def test_the_sixth_match_of_a_pair_on_one_day_is_not_booked_and_its_lobby_
         await leave(bo, board_of(sim))
         assert line(board_of(sim), ada).startswith("**−1**")
     lobby = (await ada.slash("domino play", variant="para")).shown
-    assert "not booked" not in lobby.text
+    assert "count" not in lobby.text
     await bo.click(lobby, custom_id=press_id(lobby, "join"))
-    assert "Played five rated matches today already: Ada & Bo. One more is not booked." in lobby.text
+    assert "Won’t count: Ada & Bo have already played five rated matches today." in lobby.text
     await ada.click(lobby, custom_id=press_id(lobby, "start"))
-    assert "so nothing is booked and it costs you no points" in (await ada.slash("domino leave")).text
+    assert "It costs you nothing: the match won’t count" in (await ada.slash("domino leave")).text
     await leave(bo, lobby)
     eve = sim.person("Eve")
-    assert "Not booked: five rated matches today already" in (await eve.slash("domino tables")).text
+    assert "Won’t count: five rated matches played today" in (await eve.slash("domino tables")).text
     assert "ladder points" not in (await take(eve, lobby)).text
     await leave(eve, lobby)
-    assert "nothing is booked" in (await ada.slash("domino leave")).text
+    assert "It won’t count" in (await ada.slash("domino leave")).text
     asked = (await ada.click(lobby, custom_id=press_id(lobby, "claim"))).shown
-    assert "so it is not booked" in asked.text
+    assert "It won’t count" in asked.text
     await ada.click(asked, custom_id=press_id(asked, "claim-confirm"))
-    assert "Not booked" in board_of(sim).text
+    assert "Doesn’t count" in board_of(sim).text
     assert (balance(sim, ada), balance(sim, bo)) == (995, 995)
 
 
 async def test_an_unrated_match_says_so_and_books_nothing(sim: Sim) -> None:
     at = await brink(sim, rated=False)
     asked = (await at.loser.slash("domino leave")).shown
-    assert "not rated, so it costs you no points" in asked.text
+    assert "unrated, so it costs you no points" in asked.text
     end = await at.finish(at.winner)
-    assert "Not rated." in end.text
+    assert "Unrated match." in end.text
     assert "ladder point" not in end.text
     assert balance(sim, at.winner) is None

@@ -31,12 +31,12 @@ async def test_a_finished_match_appears_on_the_leaderboard(sim: Sim) -> None:
     reply = await loser.slash("leaderboard")
     assert reply.ephemeral
     assert lines(reply.shown) == [f"**1.** {winner.name} · 1003", f"▸ **2. {loser.name} · 997**"]
-    assert "Your place: **2.** · 997" in reply.text
+    assert "Your place: **2** · 997" in reply.text
     hers = (await eve.slash("leaderboard")).shown
     wins = (await eve.click(hers, custom_id=turn(hers, "top-what", to="wins"))).shown
     assert wins.ephemeral
     assert lines(wins)[0] == f"**1.** {winner.name} · 1"
-    assert "You are not on this board yet" in wins.text
+    assert "You’re not on this leaderboard yet" in wins.text
 
 
 async def test_tied_players_share_a_rank_across_pages(sim: Sim) -> None:
@@ -50,7 +50,7 @@ async def test_tied_players_share_a_rank_across_pages(sim: Sim) -> None:
     seen = lines(first)
     assert first.text.count("\n") < 20
     for _ in range(2):
-        shown = (await ada.click(first, "Next page")).shown
+        shown = (await ada.click(first, "Next ▶")).shown
         assert shown.id == first.id, "the same private message is edited"
         seen += lines(shown)
     ranks = [int(re.findall(r"\d+", line)[0]) for line in seen]
@@ -59,7 +59,7 @@ async def test_tied_players_share_a_rank_across_pages(sim: Sim) -> None:
     assert len(set(people)) == 24
     assert sum("· 993" in line for line in seen) == 8
     await walk_out(sim, User(9100, "Late"), User(9101, "Later"), goal=100)
-    back = (await ada.click(first, "Previous page")).shown
+    back = (await ada.click(first, "◀ Previous")).shown
     assert lines(back) == seen[10:20], "a result in between does not move the ranks above it"
 
 
@@ -83,11 +83,11 @@ async def test_buttons_work_after_a_restart_on_any_copy_and_for_any_person(sim: 
     one, other = (await ada.slash("leaderboard")).shown, (await ada.slash("leaderboard")).shown
     await sim.restart()
     for copy in (one, other):
-        shown = (await ada.click(copy, "Sonraki sayfa")).shown
+        shown = (await ada.click(copy, "Sonraki ▶")).shown
         assert "Sayfa 2/2" in shown.text
         assert shown.id == copy.id
     assert (await ada.press(one, "s:top:server:points:all:any:99")).text.count("Sayfa 2/2") == 1
-    assert "çok eski" in (await ada.press(one, "s:top:moon:points:all:any:1")).text
+    assert "eskidi" in (await ada.press(one, "s:top:moon:points:all:any:1")).text
 
 
 async def test_ratings_are_shown_for_one_variant_and_another_can_be_chosen(sim: Sim) -> None:
@@ -135,7 +135,7 @@ async def test_each_server_has_its_own_board_and_the_global_one_counts_those_wit
     assert len(lines((await ada.slash("leaderboard")).shown)) == 8
     empty = await ada.slash("leaderboard", where="global")
     assert lines(empty.shown) == []
-    assert "ten people" in empty.text
+    assert "ten rated players" in empty.text
     await walk_out(sim, User(ada.id, "Ada"), User(9050, "Bo"))
     local = (await ada.click(empty.shown, "This server")).shown
     assert "Zoe" not in local.text
@@ -151,19 +151,19 @@ async def test_players_can_opt_out_of_the_global_board(sim: Sim) -> None:
     for pair in range(4):
         await walk_out(sim, User(9000 + 2 * pair, f"A{pair}"), User(9001 + 2 * pair, f"B{pair}"))
     await walk_out(sim, User(ada.id, "Ada"), User(9050, "Bo"))
-    assert "not on the global board any more" in (await ada.slash("me global_board", shown=False)).text
+    assert "off the global leaderboard" in (await ada.slash("me global_board", shown=False)).text
     shown = (await ada.slash("leaderboard", where="global")).shown
     assert "Ada" not in shown.text
-    assert "because you chose so" in shown.text
+    assert "hidden yourself" in shown.text
     assert "Your place" in (await ada.slash("leaderboard")).text
     await ada.slash("me global_board", shown=True)
     assert "Your place" in (await ada.slash("leaderboard", where="global")).text
 
 
 OF_ALL_TIME = {
-    "en-US": "have no month and no week: this is all time",
-    "tr": "ayı ve haftası yoktur: burada tüm zamanlar sayılır",
-    "pt-BR": "não tem mês nem semana: aqui vale desde sempre",
+    "en-US": "Each variant has its own all-time rating",
+    "tr": "tüm zamanları kapsar",
+    "pt-BR": "Cada modalidade tem o seu rating",
 }
 
 

@@ -37,7 +37,7 @@ async def test_leaving_names_who_left_and_the_computer_plays_on(sim: Sim, leaver
     assert f"{people[1 - leaver].name} left" not in board.text
     await sim.pass_time(2)
     assert tiles(await hand_of(sim, people[1 - leaver])), "the computer has moved"
-    assert "not sit" in (await people[leaver].slash("domino leave")).text
+    assert "not at a table" in (await people[leaver].slash("domino leave")).text
 
 
 async def test_the_last_person_leaving_lets_the_computers_finish(sim: Sim) -> None:
@@ -76,10 +76,10 @@ async def test_leave_in_a_lobby_that_has_started_asks_with_the_current_cost(sim:
     await ada.click(board, custom_id=press_id(board, "start"))
     asked = await bo.press(board, leave)
     assert asked.ephemeral
-    assert "if it finishes, you lose **7**" in asked.text
+    assert "If it finishes, you lose **7**" in asked.text
     asked_again = await bo.press(lobby, leave_for_sure)
     assert asked_again.shown.id == lobby.id
-    assert "if it finishes, you lose **7**" in lobby.text
+    assert "If it finishes, you lose **7**" in lobby.text
     assert (await ada.press(closing, stop_for_sure)).shown.id == closing.id
     assert "End this rated match" in closing.text
     assert "has left" not in board_of(sim).text
@@ -91,7 +91,7 @@ async def test_leave_in_a_lobby_that_has_started_asks_with_the_current_cost(sim:
 @pytest.mark.parametrize(
     ("language", "part"),
     [
-        ("en-US", "if it finishes, you lose **11**"),
+        ("en-US", "If it finishes, you lose **11**"),
         ("tr", "maçı o bitirirse **11** puan kaybedersin"),
         ("pt-BR", "se ele terminar, você perde **11**"),
     ],
@@ -109,7 +109,7 @@ async def test_the_confirmation_states_exactly_what_leaving_costs(sim: Sim, lang
     await leave(bo, lobby)
     await take(eve, lobby)
     asked = (await eve.slash("domino leave")).shown
-    assert "You play for Bo, so it costs you no points" in asked.text
+    assert "You’re playing for Bo, so it costs you no points" in asked.text
     assert "24 hours" in asked.text
 
 

@@ -42,7 +42,7 @@ async def test_a_player_who_leaves_the_server_after_a_press_loses_the_seat_at_th
     await sim.pass_time(50)
     assert "no longer" not in board_of(sim).text
     await sim.pass_time(12)
-    assert f"{gone.name} is no longer in this server" in board_of(sim).text
+    assert f"{gone.name} is no longer on this server" in board_of(sim).text
 
 
 async def test_a_player_who_comes_back_to_the_server_gets_the_seat_back(sim: Sim) -> None:

@@ -33,11 +33,11 @@ async def test_a_leaving_host_passes_the_role_on_and_an_empty_lobby_closes(sim: 
 async def test_joining_twice_or_too_late_is_refused(sim: Sim) -> None:
     ada, bo, zoe = sim.person("Ada"), sim.person("Bo"), sim.person("Zoe")
     board = (await ada.slash("domino play")).shown
-    assert "already sit" in (await ada.click(board, "Join")).text
+    assert "already at this table" in (await ada.click(board, "Join")).text
     replies = await sim.together(*((person, board, press_id(board, "join")) for person in (bo, zoe)))
     assert sorted(reply.ephemeral for reply in replies) == [False, True], "one gets a private refusal: no seat is free"
     assert (("Bo" in board.text), ("Zoe" in board.text)) in ((True, False), (False, True))
-    assert "Only the host" in (await zoe.click(board, "Add computer")).text
+    assert "Only the host" in (await zoe.click(board, "+ Computer")).text
 
 
 async def test_adding_computers_in_the_command_and_one_too_many(sim: Sim) -> None:

@@ -123,13 +123,13 @@ async def test_an_unexplained_refusal_suspends_the_table_and_is_retried_periodic
     sim.env.inject_error("PATCH", BOARDS, status=403, code=50013, times=None)
     await play_first(player, hand)
     await sim.pass_time(200)
-    assert "does not let me" in (await other.slash("domino hand")).text
+    assert "won’t let me" in (await other.slash("domino hand")).text
     sim.env.backend.faults.clear()
     assert board_of(sim).text == before
     await sim.pass_time(310)
     after = board_of(sim).text
     assert after != before
-    assert "Time was up" not in after
+    assert "Time’s up" not in after
 
 
 @pytest.mark.beat(120)
@@ -142,7 +142,7 @@ async def test_a_table_suspended_for_a_day_closes_and_says_so_once_it_can(sim: S
     await sim.pass_time(1200, at_a_time=600)
     assert await live(sim) == 0
     for person in people:
-        assert "not sit" in (await person.slash("domino hand")).text
+        assert "not at a table" in (await person.slash("domino hand")).text
     sim.set_bot_permissions(send_messages=None)
     await sim.pass_time(300)
     assert "without a result" in sim.messages()[-1].text, "an end is shown where people are"

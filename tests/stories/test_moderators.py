@@ -1,4 +1,4 @@
-"""Moderators: only the permissions in the table's own channel count, wherever the press comes from."""
+"""Moderators and strangers: what counts is what they may do and see in the table's own channel, wherever they press."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ async def test_a_moderator_of_another_channel_is_asked_as_a_player(sim: Sim) -> 
     moderator_in(sim, own, bo)
     board = await seat(sim, ada, bo)
     asked = (await bo.slash("domino stop", channel=own)).shown
-    assert "whatever its people want" not in asked.text
+    assert "as a moderator" not in asked.text
     assert "Noted" in (await bo.click(asked, custom_id=press_id(asked, "stop-confirm"))).text
     assert await live(sim) == 1
-    assert "Still to agree: Ada." in board.text
+    assert "Waiting for: Ada." in board.text
 
 
 async def test_a_forged_stop_confirm_from_another_channel_ends_nothing(sim: Sim) -> None:
@@ -87,3 +87,26 @@ async def test_every_press_on_a_match_of_another_server_is_refused(sim: Sim) -> 
     assert (board.text, lobby.text) == (before, there)
     hand = (await ada.click(board, custom_id=press_id(board, "hand"))).shown
     assert tiles(hand) or hand.pictures
+
+
+async def test_presses_on_a_table_in_a_hidden_channel_are_refused(sim: Sim) -> None:
+    ada, eve, hidden = sim.person("Ada"), sim.person("Eve"), sim.guild.create_text_channel("gizli")
+    lobby = (await ada.slash("domino play", channel=hidden)).shown
+    own = (await eve.slash("domino play")).shown
+    sim.hide(hidden, eve)
+    await sim.settle()
+    known = sim.bot.app.dispatcher.verbs.values()  # type: ignore[attr-defined]
+    for verb in (verb.name for verb in known if isinstance(verb, TableVerb)):
+        assert UNKNOWN in (await eve.press(own, press_id_of(lobby, verb))).text, verb
+    assert "Eve" not in lobby.text
+
+
+async def test_who_plays_in_a_channel_that_is_hidden_meanwhile_plays_on_elsewhere(sim: Sim) -> None:
+    ada, bo, other = sim.person("Ada"), sim.person("Bo"), sim.guild.create_text_channel("other")
+    await seat(sim, ada, bo)
+    sim.hide(sim.channel, ada)
+    await sim.settle()
+    hand = (await ada.slash("domino hand", channel=other)).shown
+    assert hand.pictures
+    asked = (await ada.slash("domino leave", channel=other)).shown
+    assert "left the table" in (await ada.click(asked, custom_id=press_id(asked, "leave-confirm"))).text

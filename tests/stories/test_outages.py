@@ -22,6 +22,7 @@ from tests.support.player_actions import (
     timed_out,
     two_at_table,
 )
+from tests.support.sessions import identify
 from tests.support.simulation import Sim
 from tests.support.timed_tables import start
 
@@ -123,25 +124,6 @@ async def test_changes_missed_during_an_outage_are_found_in_the_next_session(sim
     assert await live(sim) == 0
 
 
-def identify(sim: Sim, *guilds: int) -> None:
-    """Start a new gateway session with these servers, as after a lost one."""
-    backend = sim.env.backend
-    backend.emit(
-        "READY",
-        {
-            "v": 10,
-            "user": dict(serializers.user_payload(backend.bot_user)),
-            "guilds": [{"id": str(guild), "unavailable": True} for guild in guilds],
-            "session_id": "another",
-            "resume_gateway_url": "wss://simcord.invalid",
-            "shard": [0, 1],
-            "application": {"id": str(backend.application_id), "flags": 0},
-        },
-    )
-    for guild in guilds:
-        backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, backend.get_guild(guild)))
-
-
 class _Heart:
     """discord.py's state of a connection: last receipt by ``time.perf_counter``, and the heartbeat interval."""
 
@@ -177,9 +159,9 @@ async def test_after_a_long_outage_the_board_recovers_by_itself(sim: Sim) -> Non
     await play_first(player, hand)
     await sim.pass_time(300)
     assert board.text == before
-    assert 8 <= requests(sim, "PATCH") - asked <= 13, "with a backoff of up to a minute"
+    assert 20 <= requests(sim, "PATCH") - asked <= 30, "with a backoff of up to twelve seconds"
     sim.env.backend.faults.clear()
-    await sim.pass_time(62)
+    await sim.pass_time(15)
     assert board.text != before
 
 

@@ -9,7 +9,7 @@ import pytest
 from tests.support.player_actions import live
 from tests.support.simulation import Reply, Sim
 
-UPDATED = "commands were updated"
+UPDATED = "commands have changed"
 
 
 def leaf(sim: Sim, name: str, subcommand: str) -> dict[str, Any]:
@@ -59,7 +59,7 @@ async def test_an_option_that_is_required_now_is_missing(sim: Sim) -> None:
 
 
 @pytest.mark.parametrize(
-    ("locale", "words"), [("tr", "Komutlar, Discord'un"), ("pt-BR", "Os comandos foram atualizados")]
+    ("locale", "words"), [("tr", "yüklediğinden beri komutlar değişti"), ("pt-BR", "Os comandos mudaram")]
 )
 async def test_the_refusal_is_in_the_language_of_the_reader(sim: Sim, locale: str, words: str) -> None:
     option(sim, "rated")["name"] = "counted"

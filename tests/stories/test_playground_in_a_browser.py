@@ -3,45 +3,81 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import re
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from pathlib import Path
+from statistics import median
+from typing import Any
 
 import pytest
 
 from tests.support import ROOT
 from tests.support.browser import Tab, find_chromium, open_browser
 
-# The last private message: its text, and the labels of its buttons.
+MOVES = 5
+"""Moves at the start and at the end of a match that are compared."""
+A_MOVE = 1500
+"""Characters; a press that only asks for the end publishes less, one that changes hand and board publishes more."""
+
+# Counts what the page is sent, in characters.
+_METER = """
+window.published = 0;
+window.WebSocket = class extends WebSocket {
+  set onmessage(handle) {
+    super.onmessage = (event) => { window.published += event.data.length; handle(event); };
+  }
+};
+"""
+# The newest private message that has buttons, and the labels of those that can be pressed.
 _HAND = """(() => {
-  const shown = [...document.querySelectorAll(".channel-message")];
-  const hand = shown.filter((message) => message.innerText.includes("Only you can see this")).at(-1);
-  const buttons = [...(hand?.querySelectorAll(".component-button") ?? [])];
-  return {text: hand?.innerText ?? "", labels: buttons.map((button) => button.textContent.trim())};
+  const all = [...document.querySelectorAll(".message.private")].reverse();
+  const buttons = (message) => [...message.querySelectorAll("[data-press]:enabled")];
+  const labels = (message) => buttons(message).map((each) => each.innerText.trim());
+  const hand = all.find((message) => labels(message).length);
+  return {text: hand?.innerText ?? "", labels: hand ? labels(hand) : []};
 })()"""
 # The alt texts of the loaded board pictures.
-_BOARDS = """[...document.querySelectorAll(".channel-message img")].filter(
+_BOARDS = """[...document.querySelectorAll(".message:not(.private) img")].filter(
   (image) => image.complete && image.naturalWidth > 400 && image.checkVisibility()
 ).map((image) => image.alt).filter((alt) => alt.startsWith("Dominoes, round"))"""
-_TILE = re.compile(r"\d-\d")
+_BUTTONS = """[...document.querySelectorAll("[data-press]:enabled")].map((each) => each.innerText.trim())"""
+# How many buttons of the newest private message that has any are not in view.
+_OUT_OF_VIEW = """(() => {
+  const log = document.getElementById("log").getBoundingClientRect();
+  const all = [...document.querySelectorAll(".message.private")];
+  const hand = all.filter((each) => each.querySelector("[data-press]")).at(-1);
+  const buttons = [...hand.querySelectorAll("[data-press]")].map((each) => each.getBoundingClientRect());
+  return buttons.filter((box) => box.top < log.top || box.bottom > log.bottom).length;
+})()"""
+_TILE = re.compile(r"\d-\d\b")
+_END = re.compile(r"[A-D]\b")
+_OTHERS = ("Draw", "Pass", "Ready")
 
 
 @asynccontextmanager
-async def playground() -> AsyncIterator[str]:
-    """Run ``bot.py --local``; yields the address of the first person once it responds."""
+async def playground(folder: Path, *arguments: str) -> AsyncIterator[tuple[str, asyncio.subprocess.Process]]:
+    """Run ``bot.py --local``, with its files in the folder; yields its address once it responds."""
     environment = {name: value for name, value in os.environ.items() if name not in ("DISCORD_TOKEN", "LOG_LEVEL")}
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "bot.py", "--local", "--port", "0", cwd=ROOT, env=environment, stdout=asyncio.subprocess.PIPE
+        sys.executable,
+        str(ROOT / "bot.py"),
+        "--local",
+        *(arguments or ("--port", "0")),
+        cwd=folder,
+        env=environment,
+        stdout=asyncio.subprocess.PIPE,
     )
     assert process.stdout is not None
     try:
         async with asyncio.timeout(60):
-            while not (found := re.search(r"http://\S+", (await process.stdout.readline()).decode())):
+            while not (found := re.search(r"http://\S+/", (await process.stdout.readline()).decode())):
                 assert process.returncode is None, "the playground ended before it printed its address"
-        yield found[0]
+        yield found[0], process
     finally:
         process.send_signal(signal.SIGINT)
         async with asyncio.timeout(60):
@@ -49,37 +85,107 @@ async def playground() -> AsyncIterator[str]:
     assert status == 0
 
 
-async def play_a_tile(tab: Tab, name: str) -> str:
-    """Play the first playable tile, on the first end if there is a choice; returns the tile."""
-    hand = await tab.wait_for(f"(hand => hand.text.includes('Your turn') && hand)({_HAND})")
-    tile = next(label for label in hand["labels"] if _TILE.fullmatch(label))
-    await tab.click(".component-button", tile)
-    hand = await tab.wait_for(f"(hand => !hand.labels.includes('{tile}') && hand)({_HAND})")
-    for end in [label for label in hand["labels"] if " · " in label][:1]:
-        await tab.click(".component-button", end)
-    await tab.wait_for(f"/{name} (drew \\d+ tiles? and )?played {tile} on/.test(document.body.innerText)")
-    return tile
+async def open_table(tab: Tab, **options: str) -> None:
+    """Use ``/domino play`` with the keyboard, and start against a computer."""
+    await tab.click("#text")
+    await tab.type("/domino play")
+    await tab.enter()
+    await tab.wait_for("!document.getElementById('options').hidden")
+    for name, value in {"computers": "1", **options}.items():
+        await tab.evaluate(f"document.querySelector('#options [name={name}]').value = '{value}'")
+    await tab.enter()
+    await tab.wait_for(f"{_BUTTONS}.includes('Start')")
+    await tab.click("[data-press]", "Start")
+    await tab.wait_for(f"{_BOARDS}.length")
+
+
+def choice(labels: Sequence[str]) -> str | None:
+    """A button that goes on with the match: a tile, an end, or what else there is."""
+    for wanted in (_TILE.match, _END.match, _OTHERS.__contains__):
+        if found := next((label for label in labels if wanted(label)), None):
+            return found
+    return None
+
+
+async def play(tab: Tab) -> list[int]:
+    """Play until the match is over; returns the characters that were published for each press."""
+    published: list[int] = []
+    before = await tab.evaluate("window.published")
+    while True:
+        going = f"all.includes('Rematch') ? {{over: true}} : {choosable('hand')} && hand"
+        seen: dict[str, Any] = await tab.wait_for(f"((hand, all) => {going})({_HAND}, {_BUTTONS})")
+        if seen.get("over"):
+            return published
+        label = choice(seen["labels"])
+        assert label is not None
+        assert await tab.evaluate(_OUT_OF_VIEW) == 0, "own buttons out of view"
+        await tab.click(".message.private [data-press]", label)
+        same = f"JSON.stringify(hand) === {json_text(seen)}"
+        await tab.wait_for(f"((hand, all) => all.includes('Rematch') || !({same}))({_HAND}, {_BUTTONS})")
+        now = await tab.evaluate("window.published")
+        published.append(now - before)
+        before = now
+
+
+def choosable(hand: str) -> str:
+    """A condition in the page: whether a hand has a button that ``choice`` would take."""
+    others = "|".join(_OTHERS)
+    return rf"{hand}.labels.some((each) => /^(\d-\d\b|[A-D]\b|({others})$)/.test(each))"
+
+
+def json_text(value: Any) -> str:
+    """What ``JSON.stringify`` makes of a value, as an expression of JavaScript."""
+    return json.dumps(json.dumps(value, ensure_ascii=False, separators=(",", ":")), ensure_ascii=False)
 
 
 @pytest.mark.browser
-async def test_playing_the_first_moves_with_the_mouse() -> None:
+async def test_a_whole_match_with_the_mouse(tmp_path: Path) -> None:
     chromium = find_chromium()
     assert chromium is not None
-    async with playground() as address, open_browser(chromium) as browser, browser.tab(f"{address}-en-US") as tab:
-        await tab.click("#channel-composer-input")
-        await tab.type("/domino play")
-        await tab.click("[role=option]")
-        await tab.click("#send-message")
-        await tab.click(".component-button", "Add computer")
-        await tab.click(".component-button", "Hard")
-        await tab.click(".component-button", "Start")
-        await tab.wait_for(f"{_BOARDS}.length")
-        played = [await play_a_tile(tab, "Deniz") for _ in range(3)]
-        assert len(set(played)) == 3
-        # The board refreshes by itself; its alt text names tiles as they lie.
-        on_board = f"{_BOARDS}.some((alt) => /{played[-1]}|{played[-1][::-1]}/.test(alt))"
-        await tab.wait_for(on_board)
-        assert "🤖 Robi" in await tab.evaluate("document.body.innerText")
-        async with browser.tab(f"{address.partition('#')[0]}#ayse-tr") as other:
-            await other.wait_for(on_board)
-            assert "Only you can see this" not in await other.evaluate("document.body.innerText")
+    async with playground(tmp_path) as (address, _), open_browser(chromium) as browser:
+        async with browser.tab(f"{address}#deniz-en-US", _METER) as tab, browser.tab(f"{address}#ayse-tr") as other:
+            await open_table(tab, variant="draw", target="25", turn_time="86400")
+            published = await play(tab)
+            assert "🤖 Robi" in await tab.evaluate("document.body.innerText")
+            # A second person sees the board, in a page of another language, and nobody's hand.
+            await other.wait_for("document.body.innerText.includes('Robi')")
+            assert await other.evaluate("document.querySelectorAll('.message.private').length") == 0
+            assert await other.evaluate("document.documentElement.lang") == "tr"
+        moves = [each for each in published if each > A_MOVE]
+        assert median(moves[-MOVES:]) <= 1.5 * median(moves[:MOVES]), published
+
+
+@pytest.mark.browser
+async def test_the_address_alone_leads_to_a_person_and_one_press_to_a_table(tmp_path: Path) -> None:
+    chromium = find_chromium()
+    assert chromium is not None
+    async with playground(tmp_path) as (address, _), open_browser(chromium) as browser, browser.tab(address) as tab:
+        await tab.resize(380, 780)
+        await tab.click("#welcome-start")
+        await tab.wait_for("document.querySelectorAll('.message').length && document.getElementById('welcome').hidden")
+        assert await tab.evaluate("location.hash") == "#deniz"
+        assert await tab.evaluate("document.documentElement.scrollWidth") == 380
+        await tab.click("#text")
+        await tab.type("hello")
+        await tab.enter()
+        await tab.wait_for("[...document.querySelectorAll('.message')].at(-1).innerText.includes('hello')")
+        assert await tab.evaluate("document.getElementById('text').value") == ""
+
+
+@pytest.mark.browser
+async def test_a_page_that_lost_its_server_says_so_and_comes_back(tmp_path: Path) -> None:
+    chromium = find_chromium()
+    assert chromium is not None
+    async with open_browser(chromium) as browser:
+        async with playground(tmp_path) as (address, _):
+            port = address.rstrip("/").rpartition(":")[2]
+            tab = await browser.open(f"{address}#deniz-en-US")
+            await tab.click("#welcome-start")
+            await tab.wait_for(f"{_BUTTONS}.includes('Start')")
+        await tab.wait_for("!document.getElementById('lost').hidden")
+        assert "make play" in await tab.evaluate("document.getElementById('lost').innerText")
+        async with playground(tmp_path, "--port", port):
+            await tab.wait_for("document.getElementById('lost').hidden")
+            await tab.click("[data-press]", "Start")
+            await tab.wait_for(f"{_BOARDS}.length")
+        await tab.close()

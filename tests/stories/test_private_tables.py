@@ -19,10 +19,8 @@ async def test_only_invited_players_can_join_a_private_table(sim: Sim) -> None:
     ada, bo, eve = sim.person("Ada"), sim.person("Bo"), sim.person("Eve")
     reply = await ada.slash("domino play", private=True)
     lobby = reply.shown
-    assert [shown.text for shown in reply.followups] == [
-        "Your table is private. Choose with “Invite” who may sit down."
-    ]
-    assert "Private: only who is invited can sit down." in lobby.text
+    assert reply.followups == []
+    assert "Private: invited players only." in lobby.text
     assert "private" in (await eve.click(lobby, custom_id=press_id(lobby, "join"))).text
     asked = (await ada.click(lobby, custom_id=press_id(lobby, "invite"))).shown
     assert asked.ephemeral
@@ -57,8 +55,8 @@ async def test_bots_and_seated_players_cannot_be_invited(sim: Sim) -> None:
     answer = await invite(ada, lobby, ada, bo, robo)
     assert answer.text.splitlines() == [
         "Invited: Bo.",
-        "At this table already: Ada.",
-        "Cannot be invited, because bots do not play here: Robo. For a computer at the table there is “Add computer”.",
+        "Already at this table: Ada.",
+        "Bots can’t join: Robo. For a computer opponent press “+ Computer”.",
     ]
     assert {person for shown in sim.messages() for person in shown.mentioned} == {bo.id}
     refused = await bo.click(lobby, custom_id=press_id(lobby, "invite"))
@@ -81,20 +79,20 @@ async def test_a_player_removed_by_the_host_comes_back_only_when_invited(sim: Si
     ada, bo = sim.person("Ada"), sim.person("Bo")
     lobby = (await ada.slash("domino play")).shown
     alone = await more(ada, lobby, "away")
-    assert alone.text == "Nobody else sits at the table."
+    assert alone.text == "Nobody else is at the table."
     await bo.click(lobby, custom_id=press_id(lobby, "join"))
     asked = (await more(ada, lobby, "away")).shown
     sure = (await ada.select(asked, "1")).shown
-    assert sure.text == "Send Bo away? Only an invitation brings a person back to this table."
+    assert sure.text == "Remove Bo from the table? They can come back only if you invite them."
     assert (await ada.click(sure, "No")).text == "Nothing has changed."
     assert "• Bo" in lobby.text
     sure = (await ada.select((await more(ada, lobby, "away")).shown, "1")).shown
-    answer = await ada.click(sure, "Yes, send away")
-    assert answer.text == "Sent away: Bo. Only an invitation brings a person back to this table."
+    answer = await ada.click(sure, "Yes, remove")
+    assert answer.text == "Removed: Bo. They can come back only if you invite them."
     assert "• Bo" not in lobby.text
     refused = await bo.click(lobby, custom_id=press_id(lobby, "join"))
     assert refused.ephemeral
-    assert "sent you away" in refused.text
+    assert "removed you" in refused.text
     await invite(ada, lobby, bo)
     await bo.click(lobby, custom_id=press_id(lobby, "join"))
     assert "• Bo" in lobby.text
@@ -103,10 +101,10 @@ async def test_a_player_removed_by_the_host_comes_back_only_when_invited(sim: Si
 async def test_removing_the_computer_makes_the_match_rated_again(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     lobby = (await ada.slash("domino play", computers=1)).shown
-    assert "Not rated: a computer plays along." in lobby.text
+    assert "Unrated: a computer is playing." in lobby.text
     asked = (await more(ada, lobby, "away")).shown
     await ada.select(asked, "1")
-    assert "Rated, for 7 ladder points, as long as only people play." in lobby.text
+    assert "Rated: 7 ladder points at stake, unless a computer joins." in lobby.text
     await bo.click(lobby, custom_id=press_id(lobby, "join"))
     assert "• Bo" in lobby.text
 
@@ -120,7 +118,7 @@ async def test_a_player_who_joined_meanwhile_is_not_removed_by_mistake(sim: Sim)
     await bo.click(lobby, custom_id=press_id(lobby, "quit"))
     await eve.click(lobby, custom_id=press_id(lobby, "join"))
     await ada.select(asked, "1")
-    await ada.click(sure, "Yes, send away")
+    await ada.click(sure, "Yes, remove")
     assert "• Eve" in lobby.text
 
 
@@ -140,7 +138,7 @@ async def test_people_who_cannot_see_the_channel_cannot_be_invited(sim: Sim) -> 
     lobby = (await ada.slash("domino play", private=True)).shown
     asked = (await ada.click(lobby, custom_id=press_id(lobby, "invite"))).shown
     answer = await ada.select(asked, bo, eve)
-    assert answer.text.splitlines() == ["Invited: Bo.", "Cannot be invited, because they do not see this channel: Eve."]
+    assert answer.text.splitlines() == ["Invited: Bo.", "Not invited, because they can’t see this channel: Eve."]
     assert "Invited: Bo" in lobby.text
     assert "Eve" not in lobby.text
     assert [shown.mentioned for shown in sim.messages() if shown.mentioned] == [{bo.id}]

@@ -25,7 +25,7 @@ async def test_a_finished_match_appears_in_the_profile_with_a_board_link_and_the
     lines = reply.text.splitlines()
     assert lines[0] == f"### {winner.name}"
     assert "Ladder points here: **1003**" in lines
-    assert "Wins in a row now: **1** · longest run: 1" in lines
+    assert "Win streak: **1** · best: 1" in lines
     assert "1\u00a0match, 1\u00a0won, 0\u00a0lost" in reply.text
     assert f"[Para Oyunu]({board_link(sim, end)}) · won\u00a0**+3**" in reply.text
     assert Image.open(BytesIO(reply.shown.pictures[0])).size == (1000, 640)
@@ -39,10 +39,10 @@ async def test_a_finished_match_appears_in_the_profile_with_a_board_link_and_the
 async def test_unrated_matches_are_shown_only_to_their_player(sim: Sim) -> None:
     ada, eve = sim.person("Ada"), sim.person("Eve")
     await walk_out(sim, User(ada.id, "Ada"), User(9000, "Bo"), rated=False)
-    assert "Only you see this" in (await ada.slash("profile")).text
+    assert "only you can see this" in (await ada.slash("profile")).text
     assert "1\u00a0match" in (await ada.slash("profile", person=ada.actor)).text
     answer = (await eve.slash("profile", person=ada.actor)).text
-    assert answer == "### Ada\nNo rated match has been finished here yet."
+    assert answer == "### Ada\nNo rated matches here yet."
 
 
 async def test_the_profile_of_a_person_without_matches_and_of_a_bot(sim: Sim) -> None:
@@ -82,6 +82,6 @@ async def test_a_forged_profile_id_is_answered(sim: Sim) -> None:
     ada = sim.person("Ada")
     lobby = (await ada.slash("domino play")).shown
     for custom_id in ("s:profile", "s:profile:ada", "s:profile:1:2", f"s:profile:{2**63}", f"s:profile:{'9' * 20}"):
-        assert "too old" in (await ada.press(lobby, custom_id)).text
+        assert "expired" in (await ada.press(lobby, custom_id)).text
     for account in (12345, 2**63 - 1):
         assert "former player" in (await ada.press(lobby, f"s:profile:{account}")).text

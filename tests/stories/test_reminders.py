@@ -75,7 +75,7 @@ async def test_a_player_is_warned_once_before_the_timeout(sim: Sim) -> None:
     assert [shown.id for shown in calls_of(sim, player)] == [warning.id]
     await play_first(player, hand)
     assert warning.deleted
-    assert "Time was up" not in board.text
+    assert "Time’s up" not in board.text
 
 
 @pytest.mark.beat(1)

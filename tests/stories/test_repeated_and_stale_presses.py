@@ -131,7 +131,7 @@ async def test_a_press_on_a_former_board_repairs_it(sim: Sim) -> None:
     before = board.text
     reply = await bo.press(old, hand.replace("hand", "join"))
     assert reply.shown.id == old.id
-    assert old.text == "The board is at the end of the channel again."
+    assert old.text == "The board is now at the end of the channel."
     assert (old.buttons, old.pictures) == ([], [])
     assert (board.text, offers(board, "hand")) == (before, True)
 
@@ -142,7 +142,7 @@ async def test_viewing_from_an_old_board_answers_in_private(sim: Sim) -> None:
     reply = await bo.press(old, hand)
     assert reply.ephemeral
     assert reply.shown.pictures
-    assert old.text == "The board is at the end of the channel again."
+    assert old.text == "The board is now at the end of the channel."
     assert (old.buttons, old.pictures) == ([], [])
     player, _, shown = await on_turn(sim, ada, bo)
     await play_first(player, shown)
@@ -213,7 +213,7 @@ async def test_choosing_an_end_after_the_timeout_changes_nothing(sim: Sim) -> No
     chosen = f"{hand.buttons[0].custom_id}:left"
     await sim.pass_time(62)
     board = board_of(sim)
-    assert "Time was up" in board.text
+    assert "Time’s up" in board.text
     before = tiles_played(board)
     late = await player.press(hand, chosen)
     assert "That turn is over" in late.text, tile
@@ -227,7 +227,7 @@ async def test_a_press_out_of_turn_is_answered_above_the_hand(sim: Sim) -> None:
     match = hand.buttons[0].custom_id.split(":")[2]
     seq = hand.buttons[0].custom_id.split(":")[3]
     reply = await other.press(hand, f"d:draw:{match}:{seq}")
-    assert "It is not your turn yet" in reply.text
+    assert "It’s not your turn yet" in reply.text
     assert reply.shown.id == hand.id
 
 
@@ -267,7 +267,7 @@ async def test_buttons_of_a_finished_match_are_removed_and_old_copies_say_so(sim
         await person.click(asked, custom_id=press_id(asked, "stop-confirm"))
     closed = sim.messages()[-1]
     assert not closed.buttons
-    assert "without a result" in closed.text
+    assert "Everyone agreed to end" in closed.text
     reply = await player.press(hand, old)
     assert reply.ephemeral
     assert not offers(reply.shown, "play")

@@ -7,7 +7,7 @@ import pytest
 from tests.support.simulation import Person, Shown, Sim
 
 LATELY = {
-    "en-US": "It can be called again <t:1767226201:R>.",
+    "en-US": "It can be pinged again <t:1767226201:R>.",
     "tr": "Yeniden çağrılabilir: <t:1767226201:R>",
     "pt-BR": "Ele pode ser chamado de novo <t:1767226201:R>.",
 }
@@ -15,7 +15,7 @@ LATELY = {
 
 async def opens(person: Person) -> str:
     """Open a lobby with a role call; returns the private answers to the host."""
-    reply = await person.slash("domino play", call=True)
+    reply = await person.slash("domino play", ping=True)
     assert all(notice.ephemeral for notice in reply.followups)
     return "".join(notice.text for notice in reply.followups)
 
@@ -34,12 +34,12 @@ async def test_the_role_is_not_called_again_within_ten_minutes(sim: Sim) -> None
     assert len(calls(sim)) == 1
     for language, notice in LATELY.items():
         elsewhere = sim.guild.create_text_channel(language)
-        reply = await sim.person("Bo", locale=language).slash("domino play", call=True, channel=elsewhere)
+        reply = await sim.person("Bo", locale=language).slash("domino play", ping=True, channel=elsewhere)
         assert [shown.text.endswith(notice) for shown in reply.followups] == [True], language
         assert not [shown for shown in sim.messages(elsewhere) if "<@&" in shown.text]
         await sim.restart()
     await sim.pass_time(590)
-    assert "The role was called here a short while ago" in await opens(sim.person("Cem"))
+    assert "the role was pinged a moment ago" in await opens(sim.person("Cem"))
     await sim.pass_time(15)
     assert await opens(sim.person("Deniz")) == ""
     assert len(calls(sim)) == 2
@@ -56,7 +56,7 @@ async def test_the_role_is_called_once_per_lobby(sim: Sim) -> None:
     role = await choose_role(sim, mentionable=True)
     sim.set_bot_permissions(mention_everyone=False)
     ada = sim.person("Ada")
-    lobby = (await ada.slash("domino play", call=True)).shown
+    lobby = (await ada.slash("domino play", ping=True)).shown
     [call] = [shown for shown in sim.messages() if f"<@&{role}>" in shown.text]
     assert call.raw.mention_role_ids == [role]
     assert call.raw.mention_everyone is False
@@ -70,10 +70,10 @@ async def test_when_no_role_can_be_called_the_host_is_informed(sim: Sim, mention
     if mentionable is not None:
         await choose_role(sim, mentionable=mentionable)
     sim.set_bot_permissions(mention_everyone=False)
-    reply = await sim.person("Ada").slash("domino play", call=True)
+    reply = await sim.person("Ada").slash("domino play", ping=True)
     [notice] = reply.followups
     assert notice.ephemeral
-    expected = "/settings caller_role" if mentionable is None else "I may not mention the role Dominocular here"
+    expected = "/settings ping_role" if mentionable is None else "I’m not allowed to mention Dominocular here"
     assert expected in notice.text
     assert [shown for shown in sim.messages() if shown.id != reply.shown.id] == []
 
@@ -81,13 +81,13 @@ async def test_when_no_role_can_be_called_the_host_is_informed(sim: Sim, mention
 async def test_a_role_is_called_where_the_bot_may_mention_every_role(sim: Sim) -> None:
     role = await choose_role(sim, mentionable=False)
     sim.set_bot_permissions(mention_everyone=True)
-    await sim.person("Ada").slash("domino play", call=True)
+    await sim.person("Ada").slash("domino play", ping=True)
     assert [shown.raw.mention_role_ids for shown in sim.messages() if f"<@&{role}>" in shown.text] == [[role]]
 
 
 async def test_the_role_is_not_called_to_a_private_table(sim: Sim) -> None:
     role = await choose_role(sim, mentionable=True)
-    reply = await sim.person("Ada").slash("domino play", private=True, call=True)
-    assert [notice.ephemeral for notice in reply.followups] == [True, True]
-    assert "Your table is private, so nobody was called" in reply.followups[-1].text
+    reply = await sim.person("Ada").slash("domino play", private=True, ping=True)
+    assert [notice.ephemeral for notice in reply.followups] == [True]
+    assert "your table is private" in reply.followups[-1].text
     assert [shown for shown in sim.messages() if f"<@&{role}>" in shown.text] == []

@@ -19,7 +19,7 @@ from tests.support.player_actions import (
     seat,
     tiles,
 )
-from tests.support.simulation import Sim
+from tests.support.simulation import Reply, Shown, Sim
 
 HEXADECIMAL = re.compile("[0-9a-f]{64}")
 
@@ -37,36 +37,66 @@ async def test_the_next_round_is_dealt_automatically(sim: Sim) -> None:
     assert "Round 1" in board.text
 
 
-async def test_each_deal_can_be_checked_behind_a_button(sim: Sim) -> None:
+def seals(message: Reply | Shown) -> list[str]:
+    return HEXADECIMAL.findall(message.text)
+
+
+def sha256_of_text(text: str) -> str:
+    return hashlib.sha256(text.encode("ascii")).hexdigest()
+
+
+async def test_the_deals_are_sealed_in_the_lobby_and_can_be_checked_behind_a_button(sim: Sim) -> None:
     ada = sim.person("Ada")
-    board = await seat(sim, ada, computers=1, target=150)
+    lobby = (await ada.slash("domino play", computers=1, target=150)).shown
+    [seal] = seals(lobby)
+    await ada.click(lobby, "Start")
+    board = board_of(sim)
     before = await more(ada, board, "fair")
-    [seal] = HEXADECIMAL.findall(before.text)
     assert before.ephemeral
+    assert seals(before) == [seal]
     await play_round(sim, (ada,))
     over = await ada.click(board, "Fair deal")
     assert over.ephemeral
-    shown, secret = HEXADECIMAL.findall(over.text)
-    assert shown == seal == hashlib.sha256(bytes.fromhex(secret)).hexdigest()
-    await sim.pass_time(16)
-    later = HEXADECIMAL.findall((await more(ada, board_of(sim), "fair")).text)
-    assert later[1:] == [secret], "the next round's secret is not shown before its end"
-    assert later[0] != seal
-    assert not any(HEXADECIMAL.search(message.text) for message in sim.messages())
+    shown, secret = seals(over)
+    assert shown == seal == sha256_of_text(secret)
+    await ada.click(board_of(sim), "Ready")
+    later = await more(ada, board_of(sim), "fair")
+    assert seals(later) == [secret, secret], "the opened secret is the seal of the next round"
+    assert "2 presses of Start and Ready" in later.text
+    assert not any(seals(message) for message in sim.messages())
+
+
+async def test_a_rematch_goes_on_with_the_secrets_of_the_match_before(sim: Sim) -> None:
+    ada = sim.person("Ada")
+    board = await seat(sim, ada, computers=1, variant="para")
+    await play_round(sim, (ada,))
+    [_, secret] = seals(await ada.click(board_of(sim), "Fair deal"))
+    ended = board_of(sim)
+    await ada.click(ended, "Rematch")
+    assert board_of(sim).id != ended.id
+    assert seals(await more(ada, board_of(sim), "fair")) == [secret], "sealed before the press on Rematch"
+    await ada.slash("domino stop")
+    assert board
 
 
 async def test_the_public_message_has_a_frame_whose_colour_says_what_it_shows(sim: Sim) -> None:
     ada = sim.person("Ada")
-    lobby = (await ada.slash("domino play", computers=1, target=25)).shown
+    lobby = (await ada.slash("domino play", computers=1, variant="ceza", rounds=3)).shown
     colours = [lobby.accent]
     await ada.click(lobby, custom_id=press_id(lobby, "start"))
     colours.append(lobby.accent)
     await play_round(sim, (ada,))
     colours.append(board_of(sim).accent)
     await sim.pass_time(16)
-    colours.append((await play_match(sim, (ada,))).accent)
+    last = await play_match(sim, (ada,))
+    colours.append(last.accent)
     assert colours == [ACCENTS[phase] for phase in (Phase.LOBBY, Phase.PLAYING, Phase.BETWEEN, Phase.FINISHED)]
     assert len(set(colours)) == 4
+    assert len(last.pictures) == 2
+    result, board = last.alt_texts
+    assert re.match(r"(Won by (Ada|🤖 Robi)|The match is a draw)\. Score: .* in this order: 1: .* 3: ", result)
+    assert board.startswith("Dominoes, round ")
+    assert last.text.startswith("### ")
 
 
 async def test_open_hands_are_updated_for_the_next_round_and_name_drawn_tiles(sim: Sim) -> None:

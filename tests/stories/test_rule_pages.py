@@ -20,11 +20,11 @@ async def test_rule_pages_turn_in_place(sim: Sim) -> None:
     shown = (await ada.slash("domino rules")).shown
     assert shown.ephemeral
     first = shown.text
-    assert shown.labels == ["Next page"]
-    turned = await ada.click(shown, "Next page")
+    assert shown.labels == ["Next ▶"]
+    turned = await ada.click(shown, "Next ▶")
     assert turned.shown.id == shown.id
     assert turned.text != first
-    assert shown.labels == ["Previous page", "Next page"]
+    assert shown.labels == ["◀ Previous", "Next ▶"]
     board = (await ada.slash("domino play")).shown
     assert (await ada.click(board, "Rules")).text == first
 
@@ -38,7 +38,7 @@ async def test_all_rule_pages_have_their_pictures(sim: Sim, variant: str) -> Non
         assert shown.text == f"{page.text}\n-# Page {number} of {len(written)}"
         assert len(shown.pictures) == (page.example is not None)
         assert all("Open ends: A left" in alt and "Ann" in alt for alt in shown.alt_texts)
-        onward = [button for button in shown.buttons if button.label == "Next page"]
+        onward = [button for button in shown.buttons if button.label == "Next ▶"]
         assert bool(onward) == (number < len(written))
         if onward:
             shown = (await ada.click(shown, custom_id=onward[0].custom_id)).shown

@@ -42,7 +42,7 @@ async def test_after_a_restart_a_notice_is_not_mistaken_for_a_reminder(sim: Sim)
     await move_first(awake, (await awake.click(call, custom_id=press_id(call, "hand"))).shown)
     assert not notice.deleted, "the seat is still free"
     back = await late.click(notice, custom_id=press_id(notice, "take"))
-    assert "You are back on your seat." in back.text
+    assert "You’re back in your seat." in back.text
     assert notice.deleted
 
 
@@ -76,17 +76,17 @@ async def test_a_notice_that_could_not_be_posted_is_posted_later(sim: Sim, *, is
     sim.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
     await sim.pass_time(4)
     assert not calls_of(sim, late)
-    tried = sim.env.transcript().count("two turn times in a row ran out")
+    tried = sim.env.transcript().count("you missed two turns in a row")
     assert tried == 1
     if is_back:  # before the notice could be sent
         mine = late.ephemerals()[-1]
-        assert "You are back on your seat." in (await late.click(mine, custom_id=press_id(mine, "take"))).text
+        assert "You’re back in your seat." in (await late.click(mine, custom_id=press_id(mine, "take"))).text
     sim.env.backend.faults.clear()
     await sim.pass_time(30 if is_back else 330)
     if is_back:
-        assert sim.env.transcript().count("two turn times in a row ran out") == tried
+        assert sim.env.transcript().count("you missed two turns in a row") == tried
         return
     [notice] = calls_of(sim, late)
-    assert "two turn times in a row ran out" in notice.text
+    assert "you missed two turns in a row" in notice.text
     back = await late.click(notice, custom_id=press_id(notice, "take"))
-    assert "You are back on your seat." in back.text
+    assert "You’re back in your seat." in back.text

@@ -41,7 +41,11 @@ async def test_a_fourth_table_in_a_channel_is_refused_with_those_that_are_there(
     assert "3 tables" in answer.text.splitlines()[0]
     for board in boards:
         assert links_to(sim, board.id) in answer.text
-    for line in ("Its host (Ada) or a moderator", "Its host (Bo) or a moderator", "Everyone at the table (Cem, Dan)"):
+    for line in (
+        "The host (Ada) or a moderator",
+        "The host (Bo) or a moderator",
+        "Everyone at the table together (Cem, Dan)",
+    ):
         assert line in answer.text
     assert "/domino stop" in answer.text
 

@@ -17,12 +17,12 @@ async def test_a_substitute_and_not_the_owner_gains_what_the_seat_wins(sim: Sim)
     await leave(at.winner, at.board)
     hand = await take(eve, at.board)
     assert hand.ephemeral
-    assert f"You play on for {at.winner.name} now" in hand.text
+    assert f"You’re playing for {at.winner.name} now" in hand.text
     assert len(tiles(hand.shown)) == 1, "the seat's hand, at once"
     end = await at.finish(eve)
-    assert line(end, eve) == "**+1** · sat in for who left: gains what the seat won"
+    assert line(end, eve) == "**+1** · substitute: gets what the seat won"
     assert line(end, at.winner).startswith(
-        "**0** · left, and a person finished: only a loss counts · provisional rating "
+        "**0** · left; a substitute finished: takes the loss, not the win · provisional rating "
     )
     assert line(end, at.loser) == "**−1** · played to the end"
     assert (balance(sim, eve), balance(sim, at.winner), balance(sim, at.loser)) == (1001, 1000, 999)
@@ -33,15 +33,15 @@ async def test_the_owner_and_not_the_substitute_pays_a_loss(sim: Sim) -> None:
     await leave(at.loser, at.board)
     await take(eve, at.board)
     end = await at.finish(at.winner)
-    assert line(end, eve) == "**0** · sat in for who left: never loses"
-    assert line(end, at.loser).startswith("**−1** · left, and a person finished: only a loss counts")
+    assert line(end, eve) == "**0** · substitute: can’t lose points"
+    assert line(end, at.loser).startswith("**−1** · left; a substitute finished: takes the loss, not the win")
     assert line(end, at.winner) == "**+1** · played to the end"
     assert balance(sim, at.loser) == 999
 
 
 @pytest.mark.parametrize(
     ("before", "points", "word", "rule"),
-    [(3000, 1, "You can win ladder points", "gains"), (3001, 0, "passed 3000", "more than 3000 points")],
+    [(3000, 1, "You can win ladder points", "gets"), (3001, 0, "Above 3000", "over 3000 points")],
 )
 async def test_a_substitute_who_has_passed_3000_gains_nothing(
     sim: Sim, before: int, points: int, word: str, rule: str
@@ -65,9 +65,9 @@ async def test_only_the_last_of_several_substitutes_gains(sim: Sim) -> None:
     assert "You have left" in answer.text
     await take(fay, at.board)
     end = await at.finish(fay)
-    assert line(end, fay) == "**+1** · sat in for who left: gains what the seat won"
-    assert line(end, eve) == "**0** · sat in and left again: nothing"
-    assert line(end, at.winner).startswith("**0** · left, and a person finished")
+    assert line(end, fay) == "**+1** · substitute: gets what the seat won"
+    assert line(end, eve) == "**0** · substitute who left again: no points"
+    assert line(end, at.winner).startswith("**0** · left; a substitute finished")
 
 
 async def test_leaving_as_a_substitute_bars_from_substituting_for_a_day(sim: Sim) -> None:
@@ -83,15 +83,15 @@ async def test_leaving_as_a_substitute_bars_from_substituting_for_a_day(sim: Sim
     assert until is not None, refused.text
     assert int(until[1]) == int(sim.env.now().timestamp()) + 24 * 3600
     assert "Dan left" in two.text
-    assert "You are back" in (await take(dan, two)).text, "returning to one's own seat is no substitution"
+    assert "You’re back" in (await take(dan, two)).text, "returning to one's own seat is no substitution"
 
 
 async def test_an_owner_who_comes_back_gets_the_full_result(sim: Sim) -> None:
     at = await brink(sim)
     gone = await leave(at.winner, at.board)
     back = await at.winner.click(gone.shown, custom_id=press_id(gone.shown, "take"))
-    assert "You are back on your seat." in back.text
+    assert "You’re back in your seat." in back.text
     assert tiles(back.shown)
     end = await at.finish(at.winner)
-    assert line(end, at.winner).startswith("**+1** · came back, so it counts in full · provisional rating ")
+    assert line(end, at.winner).startswith("**+1** · came back: counts in full · provisional rating ")
     assert line(end, at.loser).startswith("**−1** · played to the end · provisional rating ")

@@ -27,13 +27,13 @@ async def test_a_free_seat_is_offered_on_the_board_until_it_is_taken(sim: Sim) -
     board = await seat(sim, ada, bo, turn_time=900)
     assert not offers(board, "take")
     await leave(bo, board)
-    assert "Bo left. The computer plays on from that seat." in board.text
+    assert "Bo left. The computer plays on." in board.text
     assert board.labels == ["My hand", "Rules", "More", "Take seat", "Claim the win"]
     hand = await take(eve, board)
     assert hand.ephemeral
     assert hand.shown.pictures
-    assert "You play on for Bo now, with the tiles and the score of that seat." in hand.text
-    assert "Eve sits down for Bo and takes over from the computer." in board.text
+    assert "You’re playing for Bo now, with that seat’s tiles and score." in hand.text
+    assert "Eve takes over from the computer, playing for Bo." in board.text
     assert not offers(board, "take")
     assert "already sits there" in (await sim.person("Zoe").press(board, press_id_of(board, "take"))).text
 
@@ -79,20 +79,20 @@ async def test_a_substitute_chooses_among_several_free_seats(sim: Sim) -> None:
         await leave(person, board)
     asked = (await take(eve, board)).shown
     assert asked.ephemeral
-    assert asked.text == "Birden çok yer boş. Hangisine oturacaksın?"
+    assert asked.text == "Birden çok yer boş. Hangisi?"
     menu = asked.raw.components[1]["components"][0]
     assert [option["label"] for option in menu["options"]] == [
-        "2. yer · Bilgisayar (Bo) · 0 ceza",
-        "3. yer · Bilgisayar (Cem) · 0 ceza",
+        "2. yer · Bo yerine bilgisayar · 0 ceza",
+        "3. yer · Cem yerine bilgisayar · 0 ceza",
     ]
     hand = await eve.select(asked, "2")
     assert hand.shown.id == asked.id, "the question is replaced by the hand"
-    assert "Yerin asıl sahibi: Cem" in hand.text
+    assert "Cem yerine sen oynuyorsun" in hand.text
     assert hand.shown.pictures
-    assert "Eve sits down for Cem" in board.text
+    assert "Eve takes over from the computer, playing for Cem" in board.text
     assert offers(board, "take"), "one seat is still free"
     back = await take(people[1], board)
-    assert "You are back on your seat." in back.text, "no question for one's own seat"
+    assert "You’re back in your seat." in back.text, "no question for one's own seat"
     barred = await people[2].press(board, press_id_of(board, "take"))
     assert "already sits there" in barred.text
 
@@ -105,7 +105,7 @@ async def test_a_player_of_the_match_cannot_take_another_seat(sim: Sim) -> None:
     await take(eve, board)
     await leave(people[2], board)
     answer = await take(people[1], board)
-    assert "already played on another seat" in answer.text
+    assert "already played another seat" in answer.text
 
 
 async def test_the_offer_to_return_disappears_when_the_seat_is_taken(sim: Sim) -> None:

@@ -21,7 +21,7 @@ async def test_leaving_a_suspended_table_is_shown_afterwards(sim: Sim, *, restar
     assert f"{leaves.name} left" not in board_of(sim).text
     sim.set_bot_permissions(send_messages=None)
     await sim.pass_time(60)
-    assert f"{leaves.name} left. The computer plays on from that seat." in board_of(sim).text
+    assert f"{leaves.name} left. The computer plays on." in board_of(sim).text
 
 
 @pytest.mark.beat(15)

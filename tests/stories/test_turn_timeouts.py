@@ -31,21 +31,21 @@ async def test_two_missed_turns_in_a_row_free_the_seat_and_one_press_reclaims_it
     board = await seat(sim, ada, bo, turn_time=60, target=150)
     late, awake = await let_time_run_out(sim, ada, bo)
     mine = await hand_of(sim, late)
-    assert "Your last turn time ran out, and the computer moved for you" in mine.text
+    assert "You missed your last turn and the computer played for you" in mine.text
     while not is_asked(mine):
         await move_once(sim, awake)
     await sim.pass_time(46)
     [warning] = calls_of(sim, late)
-    assert "and your seat becomes free" in warning.text
+    assert "and you lose your seat" in warning.text
     await sim.pass_time(16)
-    assert f"{late.name} missed two turns in a row. The seat is free" in board.text
+    assert f"{late.name} missed two turns in a row. The computer plays on" in board.text
     assert offers(board, "take")
-    assert "You do not sit at this table any more." in mine.text
+    assert "You’re no longer at this table." in mine.text
     [notice] = calls_of(sim, late)
-    assert "two turn times in a row ran out" in notice.text
+    assert "you missed two turns in a row" in notice.text
     back = await late.click(notice, custom_id=press_id(notice, "take"))
     assert back.ephemeral
-    assert "You are back on your seat." in back.text
+    assert "You’re back in your seat." in back.text
     assert back.shown.pictures
     assert notice.deleted
     assert f"{late.name} is back and takes over from the computer." in board.text
@@ -64,7 +64,7 @@ async def test_missed_turns_and_the_free_seat_survive_a_restart(sim: Sim) -> Non
     await sim.restart()
     await sim.pass_time(2)
     back = await take(late, board_of(sim))
-    assert "You are back on your seat." in back.text
+    assert "You’re back in your seat." in back.text
     assert back.shown.pictures
 
 
@@ -77,9 +77,9 @@ async def test_a_move_between_two_missed_turns_keeps_the_seat(sim: Sim) -> None:
             await move_once(sim, awake)
         if moves:
             await move_first(late, hand)
-            assert "Your last turn time" not in (await hand_of(sim, late)).text
+            assert "Miss it and you lose your seat" not in (await hand_of(sim, late)).text
     await sim.pass_time(62)
-    assert "Time was up" in board_of(sim).text
+    assert "Time’s up" in board_of(sim).text
     assert not offers(board_of(sim), "take")
 
 
@@ -87,7 +87,7 @@ async def test_at_a_timeout_the_computer_moves_and_the_board_says_so(sim: Sim) -
     player, _, hand = await two_at_table(sim, turn_time=60)
     await sim.pass_time(62)
     board = board_of(sim)
-    assert f"Time was up: the computer played {'-'.join(board.text.split('played ')[1][:3].split('-'))}" in board.text
+    assert f"Time’s up: the computer played {'-'.join(board.text.split('played ')[1][:3].split('-'))}" in board.text
     assert player.name in board.text
     assert not offers(hand, "play") or "Your turn" in hand.text, "the open hand was updated"
 
@@ -109,7 +109,7 @@ async def test_a_tick_that_waits_for_a_computer_does_not_stop_the_clock(
     await two_at_table(sim, turn_time=60)
     monkeypatch.setattr(matches, "tick", hangs_at_first)
     await sim.pass_time(62)
-    assert "Time was up" in board_of(sim).text
+    assert "Time’s up" in board_of(sim).text
     stuck, before = True, begun
     await sim.pass_time(60)
     assert begun - before == MAX_MATCH_TICKS - 1

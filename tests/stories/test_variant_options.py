@@ -15,19 +15,19 @@ README = ROOT / "README.md"
 @pytest.mark.parametrize(
     ("asked", "answer"),
     [
-        ({"variant": "draw", "players": 4}, "players: 4 is not possible. Possible: 2."),
-        ({"variant": "draw", "partners": True}, "partners: yes is not possible. Possible: no."),
-        ({"variant": "straight", "partners": True, "players": 3}, "partners: yes is not possible. Possible: no."),
-        ({"variant": "all_fives", "tiles": 5}, "tiles: 5 is not possible. Possible: 7."),
-        ({"variant": "straight", "target": 50}, "target: 50 is not possible. Possible: 100, 150, 250."),
-        ({"variant": "para", "rounds": 3}, "rounds: 3 is not possible. Possible: 1."),
+        ({"variant": "draw", "players": 4}, "players can’t be 4. Choose from: 2."),
+        ({"variant": "draw", "pairs": True}, "pairs can’t be yes. Choose from: no."),
+        ({"variant": "straight", "pairs": True, "players": 3}, "pairs can’t be yes. Choose from: no."),
+        ({"variant": "all_fives", "tiles": 5}, "tiles can’t be 5. Choose from: 7."),
+        ({"variant": "straight", "target": 50}, "target can’t be 50. Choose from: 100, 150, 250."),
+        ({"variant": "para", "rounds": 3}, "rounds can’t be 3. Choose from: 1."),
         (
             {"variant": "ceza", "target": 100},
-            "Penalty Dominoes has no target. It is played over rounds: 1, 3, 5, 7, 9, 11.",
+            "Penalty Dominoes is played over rounds, not to a target: 1, 3, 5, 7, 9, 11.",
         ),
         (
             {"variant": "fives_threes", "rounds": 3},
-            "Fives and Threes has no number of rounds. It is played to points: 31, 61, 121.",
+            "Fives and Threes is played to a target, not over rounds: 31, 61, 121.",
         ),
         (
             {"variant": "para", "rounds": 1, "target": 50},
@@ -47,6 +47,6 @@ async def test_unsupported_options_are_refused_with_the_supported_ones(
 
 async def test_partners_imply_four_seats(sim: Sim) -> None:
     ada = sim.person("Ada")
-    lobby = (await ada.slash("domino play", variant="straight", partners=True)).shown
+    lobby = (await ada.slash("domino play", variant="straight", pairs=True)).shown
     assert lobby.text.count("free seat") == 3
-    assert "To 250 points · 2 minutes a turn · partners" in lobby.text
+    assert "To 250 points · 2 minutes a turn · pairs" in lobby.text

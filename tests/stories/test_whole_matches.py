@@ -36,7 +36,7 @@ async def test_two_people_play_a_match_and_a_rematch(sim: Sim) -> None:
     last = await play_match(sim, [ada, bo])
     assert "wins the match" in last.text
     assert last.labels == ["Rematch", "Rules", "Fair deal"]
-    assert len(last.pictures) == 1
+    assert len(last.pictures) == 2, "the result and the last board"
     booked = results(sim)
     assert [row[1] for row in booked] == [0, 1]
     assert max(int(str(row[2])) for row in booked) >= 25
@@ -59,7 +59,7 @@ async def test_a_person_plays_against_a_computer(sim: Sim) -> None:
     board = (await ada.slash("domino play", target=25)).shown
     await add_computer(ada, board)
     assert "🤖 Robi" in board.text
-    assert "Not rated" in board.text
+    assert "Unrated" in board.text
     await ada.click(board, "Start")
     last = await play_match(sim, [ada])
     assert "wins the match" in last.text
@@ -67,13 +67,13 @@ async def test_a_person_plays_against_a_computer(sim: Sim) -> None:
 
 async def test_a_match_of_pairs_over_several_rounds(sim: Sim) -> None:
     ada = sim.person("Ada")
-    board = await seat(sim, ada, variant="ceza", partners=True, rounds=1, tiles=5, automatic=True, computers=3)
+    board = await seat(sim, ada, variant="ceza", pairs=True, rounds=1, tiles=5, automatic=True, computers=3)
     await play_round(sim, [ada])
     board = board_of(sim)
     assert offers(board, "rematch")
     assert "Penalties: Ada & 🤖 Kiko **+" in board.text
     assert "round 1 of 1" in board.text
-    assert "(pair 2)" in board.alt_texts[0]
+    assert "(pair 2)" in board.alt_texts[1]
 
 
 class Seating(NamedTuple):
@@ -92,7 +92,7 @@ TABLES = [
     Seating("ceza", ("Ada",), 3, "tr", {"players": 3, "rounds": 3, "tiles": 5, "automatic": True}),
     Seating("ceza", ("Ada", "Bo"), 4, "en-US", {"players": 4, "rounds": 1}),
     Seating("para", ("Ada", "Bo"), 2, "tr", {}),
-    Seating("straight", ("Ada", "Bo"), 4, "pt-BR", {"partners": True, "target": 100}),
+    Seating("straight", ("Ada", "Bo"), 4, "pt-BR", {"pairs": True, "target": 100}),
 ]
 
 
@@ -119,7 +119,7 @@ async def watch(sim: Sim, people: list[Person]) -> tuple[list[str], Shown]:
     seen: dict[str, None] = {}
     for _ in range(LONGEST):
         board = board_of(sim)
-        assert len(board.pictures) == 1
+        assert len(board.pictures) == 1 + offers(board, "rematch")
         seen["\n".join((board.text, *board.alt_texts))] = None
         asked = next((each for each in hands if is_asked(each[1])), None)
         if offers(board, "rematch"):
@@ -151,7 +151,7 @@ async def test_a_whole_match(sim: Sim, table: Seating) -> None:
     assert len(TILE.findall(first)) == (seats * LEADS[rules.leader] if rules.leader in LEADS else 1)
     hand = await hand_of(sim, people[0])
     partner = texts.text("hand-partner", name=texts.text("seat-computer", name="Kiko"))
-    assert (partner in hand.text) == agreed.get("partners", False)
+    assert (partner in hand.text) == agreed.get("pairs", False)
 
     seen, board = await watch(sim, people)
     booked = results(sim)

@@ -112,6 +112,22 @@ class Tab:
         """Type into the focused element."""
         await self.call("Input.insertText", text=text)
 
+    async def enter(self) -> None:
+        """Press the Enter key."""
+        key = {"key": "Enter", "code": "Enter", "windowsVirtualKeyCode": 13}
+        await self.call("Input.dispatchKeyEvent", type="keyDown", text="\r", **key)
+        await self.call("Input.dispatchKeyEvent", type="keyUp", **key)
+
+    async def resize(self, width: int, height: int) -> None:
+        """Give the page another size, in pixels."""
+        await self.call(
+            "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=width < 500
+        )
+
+    async def close(self) -> None:
+        """Let go of the page; it stays open until the browser ends."""
+        await self._socket.close()
+
     async def screenshot(self) -> bytes:
         """A PNG screenshot of the page."""
         shot = await self.call("Page.captureScreenshot")
@@ -125,14 +141,23 @@ class Browser:
         self._http = http
 
     @asynccontextmanager
-    async def tab(self, address: str) -> AsyncIterator[Tab]:
-        """Open a new page at the address."""
+    async def tab(self, address: str, script: str = "") -> AsyncIterator[Tab]:
+        """Open a new page at the address; the script runs in it before its own."""
+        tab = await self.open(address, script)
+        try:
+            yield tab
+        finally:
+            await tab.close()
+
+    async def open(self, address: str, script: str = "") -> Tab:
+        """As ``tab``; close it after use."""
         async with self._http.put("/json/new?about:blank") as answer:
             target = await answer.json()
-        async with self._http.ws_connect(target["webSocketDebuggerUrl"], max_msg_size=0) as socket:
-            tab = Tab(socket)
-            await tab.call("Page.navigate", url=address)
-            yield tab
+        tab = Tab(await self._http.ws_connect(target["webSocketDebuggerUrl"], max_msg_size=0))
+        await tab.call("Page.enable")
+        await tab.call("Page.addScriptToEvaluateOnNewDocument", source=script)
+        await tab.call("Page.navigate", url=address)
+        return tab
 
 
 @asynccontextmanager

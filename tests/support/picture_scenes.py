@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bench.gallery import layout_of, public_view, seat_view, tiles_of
+from bench.gallery import layout_of, public_view, result_view, seat_view, tiles_of
 from engine.layout import Layout, Spinner
 from renderer.lettering import SHAPING
-from renderer.paint import Labels, RatingLine, render_board, render_hand, render_rating
+from renderer.paint import Labels, RatingLine, render_board, render_hand, render_rating, render_result
 from tests.support import ROOT
 
 GOLDEN = ROOT / "tests" / "golden" / "pictures"
 UNSHAPED = GOLDEN / "unshaped"
-DIFFERENT_UNSHAPED = frozenset({"board-blocked", "board-flat-spinner", "board-partners", "hand-many"})
+DIFFERENT_UNSHAPED = frozenset(
+    {"board-blocked", "board-flat-spinner", "board-partners", "hand-many", "result-of-four", "result-of-pairs"}
+)
 """Scenes with a golden picture of their own for machines without FriBidi; in the others letters move by a pixel."""
 
 SNAKE = (
@@ -116,6 +118,25 @@ def _rating_best() -> bytes:
     return render_rating(RatingLine((1204, 1196, 1219, 1240, 1233, 1228, 1251), 318))
 
 
+def _result() -> bytes:
+    rounds = [(12, 0), (0, 17), (31, 0), (0, 0), (0, 35), (19, 5)]
+    return render_result(result_view(((0,), (1,)), rounds), PAIR)
+
+
+def _result_of_four() -> bytes:
+    rounds = [(20, 45, 0, 12), (0, 18, 33, 120), (9, 0, 41, 7)] * 4
+    return render_result(result_view(((0,), (1,), (2,), (3,)), rounds), TEAM_NAMES)
+
+
+def _result_of_pairs() -> bytes:
+    rounds = [(0, 15), (40, 0), (5, 25)] * 12
+    return render_result(result_view(((0, 2), (1, 3)), rounds), TEAM_NAMES)
+
+
+def _result_drawn() -> bytes:
+    return render_result(result_view(((0,), (1,)), [(0, 0)], winners=()), PAIR)
+
+
 SCENES: dict[str, Callable[[], bytes]] = {
     "board-empty": _empty,
     "board-early": _early,
@@ -128,6 +149,10 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "hand-own-turn": _own_turn,
     "hand-waiting": _waiting,
     "hand-many": _many,
+    "result": _result,
+    "result-of-four": _result_of_four,
+    "result-of-pairs": _result_of_pairs,
+    "result-drawn": _result_drawn,
     "rating": _rating,
     "rating-best": _rating_best,
 }

@@ -19,7 +19,7 @@ TILE = re.compile(r"[0-6]-[0-6]")
 WORDS = {
     "en-US": {"join": "Join", "start": "Start", "hand": "My hand", "ready": "Ready", "refresh": "Refresh"},
     "tr": {"join": "Katıl", "start": "Başlat", "hand": "Taşlarım", "ready": "Hazırım", "refresh": "Yenile"},
-    "pt-BR": {"join": "Entrar", "start": "Começar", "hand": "Minhas pedras", "ready": "Pronto", "refresh": "Atualizar"},
+    "pt-BR": {"join": "Entrar", "start": "Começar", "hand": "Pedras", "ready": "Pronto", "refresh": "Atualizar"},
 }
 
 
@@ -221,7 +221,7 @@ def press_id_of(board: Shown, verb: str) -> str:
 
 def timed_out(sim: Sim) -> bool:
     """Whether the board says that the last turn timed out."""
-    return "Time was up" in board_of(sim).text
+    return "Time’s up" in board_of(sim).text
 
 
 async def live(sim: Sim) -> int:

@@ -6,13 +6,23 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
+from engine.errors import IllegalInput
 from engine.events import (
+    Absence,
+    Claimed,
     ComputerAdded,
     Event,
+    Invited,
     Joined,
+    Left,
     Opened,
+    Readied,
     RoundDealt,
+    SeatTaken,
     Started,
+    StopWanted,
+    TimedOut,
+    Unseated,
 )
 from engine.match import Match, Phase, move_event
 from engine.round import Move
@@ -49,6 +59,41 @@ def next_event(match: Match, rng: Random, choose: Chooser = at_random) -> Event:
     view = seat_view(match, match.on_turn)
     assert view is not None
     return move_event(match.on_turn, choose(view, rng))
+
+
+def people_event(match: Match, rng: Random) -> Event:
+    """Something that a person or time may bring about; often refused."""
+    person, seat = rng.randint(1, 8), rng.randrange(len(match.seats))
+    on_turn = 0 if match.on_turn is None else match.on_turn
+    late = match.seats[on_turn].person or person
+    return rng.choice(
+        [
+            Left(person),
+            SeatTaken(seat, person),
+            SeatTaken(seat, person),
+            TimedOut(on_turn),
+            Unseated(late, Absence.MISSED),
+            Unseated(person, Absence.GONE),
+            Invited(person),
+            Readied(person),
+            Claimed(person),
+            *([StopWanted(person)] if rng.random() < 0.1 else []),
+        ]
+    )
+
+
+def eventful_log(agreed: Options, rng: Random, *, events: int = 250) -> list[Event]:
+    """The log of a random match in which people also come, go and miss turns; it need not come to its end."""
+    log: list[Event] = [*lobby(agreed, people=agreed.seats), RoundDealt(rng.randbytes(32).hex())]
+    match = Match.replay(log)
+    while match.is_live and len(log) < events:
+        event = people_event(match, rng) if rng.random() < 0.3 else next_event(match, rng)
+        try:
+            match = match.apply(event)
+        except IllegalInput:
+            continue
+        log.append(event)
+    return log
 
 
 def states(rng: Random, agreed: Options | None = None, choose: Chooser = at_random) -> Iterator[tuple[Event, Match]]:

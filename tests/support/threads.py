@@ -28,6 +28,11 @@ def archive(sim: Sim, thread: ChannelHandle, *, archived: bool, locked: bool = F
             sim.env.inject_error("POST", f"/channels/{thread.id}/messages", status=400, code=50083, times=None)
 
 
+def lookups(sim: Sim, thread: ChannelHandle) -> int:
+    """How often the bot has asked for the thread itself."""
+    return sum((each.method, each.path) == ("GET", f"/channels/{thread.id}") for each in sim.env.http_requests)
+
+
 async def in_thread(sim: Sim, thread: ChannelHandle) -> tuple[Person, Person, Shown]:
     """As ``start``, in a thread."""
     ada, bo = sim.person("Ada"), sim.person("Bo")

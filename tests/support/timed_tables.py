@@ -50,7 +50,7 @@ async def let_time_run_out(sim: Sim, *people: Person) -> tuple[Person, Person]:
     assert found is not None
     late = found[0]
     await sim.pass_time(62)
-    assert "Time was up" in board_of(sim).text
+    assert "Time’s up" in board_of(sim).text
     return late, next(person for person in people if person is not late)
 
 

@@ -1,5 +1,5 @@
 # Texts of the bot in English. Keys are <area>-<what>; a name is put in as plain text, a tile as "6-4", an end as its
-# letter, a time as Discord's own relative time. Lines under a key begin with four spaces.
+# letter, a time as Discord’s own relative time. Lines under a key begin with four spaces.
 
 
 ### Commands
@@ -7,11 +7,11 @@
 command-domino-name = domino
 command-domino-description = Play dominoes in this channel
 command-play-name = play
-command-play-description = Open a table and wait for others to sit down
+command-play-description = Open a table and wait for others to join
 command-hand-name = hand
-command-hand-description = Show your own tiles, only to you
+command-hand-description = Show your tiles; nobody else sees them
 command-board-name = board
-command-board-description = Bring the board down to the end of the channel
+command-board-description = Repost the board at the end of the channel
 command-leave-name = leave
 command-leave-description = Leave your table; the computer plays on for you
 command-stop-name = stop
@@ -25,19 +25,19 @@ option-players-description = How many play
 option-target-name = target
 option-target-description = How many points win the match
 option-turn_time-name = turn_time
-option-turn_time-description = How long a turn may take; then the computer moves
+option-turn_time-description = Time per turn; when it runs out, the computer plays for you
 option-computers-name = computers
-option-computers-description = How many computers sit down with you
+option-computers-description = How many computers play with you
 option-rated-name = rated
-option-rated-description = Whether a match among people counts
-option-rounds-description = Over how many rounds the match goes
-option-tiles-description = How many tiles each one is dealt
-option-teams-description = Whether four play as two pairs
+option-rated-description = Count this match on the ladder (never with computers)
+option-rounds-description = How many rounds the match lasts
+option-tiles-description = Tiles per player
+option-teams-description = Four play as two pairs
 option-automatic-name = automatic
-option-automatic-description = Whether forced draws and passes happen by themselves
+option-automatic-description = Draw and pass for players who have no choice
 option-rounds-name = rounds
 option-tiles-name = tiles
-option-teams-name = partners
+option-teams-name = pairs
 choice-turn_time-60 = 1 minute
 choice-turn_time-120 = 2 minutes
 choice-turn_time-300 = 5 minutes
@@ -51,31 +51,31 @@ choice-teams-False = no
 ### Commands: leaderboards, profiles, settings
 
 command-leaderboard-name = leaderboard
-command-leaderboard-description = Who is ahead, here or everywhere
+command-leaderboard-description = Rankings of this server or of all
 command-profile-name = profile
 command-profile-description = Record, ladder points, rating and last matches of a person
 command-me-name = me
-command-me-description = What you decide for yourself
+command-me-description = Your own settings
 command-global_board-name = global_board
-command-global_board-description = Whether the global leaderboard shows you
+command-global_board-description = Show or hide yourself on the global leaderboard
 command-settings-name = settings
-command-settings-description = Dominoes on this server
-command-caller_role-name = caller_role
-command-caller_role-description = Which role a lobby may call for players
+command-settings-description = Domino settings of this server
+command-caller_role-name = ping_role
+command-caller_role-description = Which role a new table may ping
 command-log-name = log
 command-log-description = Rated matches here that ended without a result
 option-where-name = where
-option-where-description = This server, or all that count for the global board
+option-where-description = This server, or all that count for the global leaderboard
 option-what-name = what
 option-what-description = What is compared
 option-period-name = period
-option-period-description = Since when; months and weeks begin at midnight UTC, ratings have none
+option-period-description = Since when; months and weeks start at midnight UTC, ratings are all-time
 option-person-name = person
-option-person-description = Whose profile; without a choice your own
+option-person-description = Whose profile; leave empty for your own
 option-role-name = role
-option-role-description = Without a choice you see which one it is now
+option-role-description = Leave empty to see the current one
 option-shown-name = shown
-option-shown-description = Whether you are on it
+option-shown-description = Show you there
 choice-where-server = this server
 choice-where-global = global
 choice-what-points = ladder points
@@ -91,9 +91,9 @@ choice-variant-any = all variants
 
 button-join = Join
 button-leave = Leave
-button-add-computer = Add computer
+button-add-computer = + Computer
 button-start = Start
-button-start-fill = Start, computers fill the rest
+button-start-fill = Fill and start
 button-rules = Rules
 button-hand = My hand
 button-more = More
@@ -104,14 +104,15 @@ button-rematch = Rematch
 button-back = Back
 button-leave-confirm = Yes, leave
 button-no = No
-button-bring-down = Bring the board down
-button-text-board = Board as text
+button-bring-down = Repost board
+button-text-board = Text board
 button-fair = Fair deal
-button-stop = End the match
+button-stop = End match
 button-stop-confirm = Yes, end it
+button-stop-withdraw = Take it back
 button-refresh = Refresh
-button-previous = Previous page
-button-next = Next page
+button-previous = ◀ Previous
+button-next = Next ▶
 button-end = { $letter } · { $side } · { $pips }
 
 
@@ -149,29 +150,30 @@ lobby-goal-rounds = { $rounds ->
    *[other] { $rounds } rounds · { $time } a turn
     }
 lobby-tiles = { $count } tiles each
-lobby-teams = partners
-lobby-automatic-True = forced draws and passes by themselves
-lobby-automatic-False = draws and passes by hand
+lobby-teams = pairs
+lobby-automatic-True = auto-draw and auto-pass
+lobby-automatic-False = draw and pass by hand
 lobby-pair = {" "}· pair { $number }
 lobby-seat = • { $name }{ $pair }
 lobby-seat-computer = • { $name }{ $pair } · { $level }
 lobby-seat-host = • **{ $name }**{ $pair } · host
 lobby-seat-free = • *free seat*{ $pair }
 lobby-open = { $count ->
-    [one] One seat is free. Sit down with Join.
-   *[other] { $count } seats are free. Sit down with Join.
+    [one] 1 seat free – press Join.
+   *[other] { $count } seats free – press Join.
     }
-lobby-full = Everybody is here. { $host } can start.
-lobby-unrated-option = Not rated: opened that way.
-lobby-unrated-computer = Not rated: a computer plays along.
+lobby-full = The table is full. { $host } can start.
+lobby-unrated-option = Unrated, as the host chose.
+lobby-unrated-computer = Unrated: a computer is playing.
+lobby-seal = -# Seal of the deals (SHA-256): `{ $seal }`
 lobby-expires = Closes { $when } unless it starts.
 
 
 ### What just happened
 
-act-lead = { $name } led with { $tile }{ $points }
-act-lead-double = { $name } opens with the highest double, { $tile }{ $points }
-act-lead-heaviest = { $name } opens with the heaviest tile, { $tile }{ $points }
+act-lead = { $name } started with { $tile }{ $points }
+act-lead-double = { $name } starts with the highest double, { $tile }{ $points }
+act-lead-heaviest = { $name } starts with the heaviest tile, { $tile }{ $points }
 act-play = { $name } played { $tile } on { $end }{ $points }
 act-draw-play = { $drawn ->
     [one] { $name } drew 1 tile and played { $tile } on { $end }{ $points }
@@ -186,38 +188,38 @@ act-draw-pass = { $drawn ->
     [one] { $name } drew 1 tile and passed
    *[other] { $name } drew { $drawn } tiles and passed
     }
-act-late-lead = Time was up: the computer led with { $tile } for { $name }{ $points }
-act-late-play = Time was up: the computer played { $tile } on { $end } for { $name }{ $points }
+act-late-lead = Time’s up: the computer started with { $tile } for { $name }{ $points }
+act-late-play = Time’s up: the computer played { $tile } on { $end } for { $name }{ $points }
 act-late-draw-play = { $drawn ->
-    [one] Time was up: the computer played { $tile } on { $end } for { $name }, after 1 drawn tile{ $points }
-   *[other] Time was up: the computer played { $tile } on { $end } for { $name }, after { $drawn } drawn tiles{ $points }
+    [one] Time’s up: the computer drew 1 tile and played { $tile } on { $end } for { $name }{ $points }
+   *[other] Time’s up: the computer drew { $drawn } tiles and played { $tile } on { $end } for { $name }{ $points }
     }
 act-late-draw = { $drawn ->
-    [one] Time was up: 1 tile was drawn for { $name }
-   *[other] Time was up: { $drawn } tiles were drawn for { $name }
+    [one] Time’s up: the computer drew 1 tile for { $name }
+   *[other] Time’s up: the computer drew { $drawn } tiles for { $name }
     }
-act-late-pass = Time was up: { $name } passed
+act-late-pass = Time’s up: the computer passed for { $name }
 act-late-draw-pass = { $drawn ->
-    [one] Time was up: 1 tile was drawn for { $name }, then { $name } passed
-   *[other] Time was up: { $drawn } tiles were drawn for { $name }, then { $name } passed
+    [one] Time’s up: the computer drew 1 tile for { $name } and passed
+   *[other] Time’s up: the computer drew { $drawn } tiles for { $name } and passed
     }
 act-points = {" "}· 🟢 { $sum }, **+{ $points }**
-act-points-dropped = {" "}· { $sum }, +{ $points } does not count: { $score } + { $points } = { $after } would pass the target { $target }
-act-points-void = {" "}· { $sum }, +{ $points } does not count
+act-points-dropped = {" "}· { $sum }, but { $score } + { $points } = { $after } is over { $target }: no points
+act-points-void = {" "}· { $sum }, +{ $points } doesn’t count
 
 turn-person = Turn: **{ $name }** · time is up { $when }
 turn-untimed = Turn: **{ $name }**
-turn-call = { $mention }, it is your turn · time is up { $when }
-turn-call-untimed = { $mention }, it is your turn
-turn-stop-wanted = To end the match without a result: { $names }. Still to agree: { $others }.
+turn-call = { $mention }, it’s your turn · time is up { $when }
+turn-call-untimed = { $mention }, it’s your turn
+turn-stop-wanted = Wants to end the match without a result: { $names }. Waiting for: { $others }.
 lead-lot = { $name } { $tile }
-lead-lots = Lots: { $lots }. The highest tile leads: { $name }.
-lead-random = Chance decided who leads: { $name }.
-lead-earned = { $name } was out in the round before and leads.
-lead-next-highest_double = The next deal decides who leads.
-lead-next-lots = Lots decide who leads the next round.
-lead-next-random = Chance decides who leads the next round.
-lead-next-earned = { $name } leads the next round.
+lead-lots = Draw for the start: { $lots }. { $name } has the highest tile and starts.
+lead-random = Picked at random: { $name } starts.
+lead-earned = { $name } went out last round and starts this one.
+lead-next-highest_double = The next deal decides who starts.
+lead-next-lots = A draw decides who starts the next round.
+lead-next-random = Who starts the next round is picked at random.
+lead-next-earned = { $name } starts the next round.
 
 
 
@@ -227,18 +229,18 @@ round-title = ### Round { $number }
 round-target = { $name } reached the target with this tile.
 round-hand = { $name }: { $tiles } = { $sum }
 round-hand-empty = { $name }: no tiles left
-round-last = Last tile of { $name }, { $tile }: { $sum }, **+{ $points }**.
+round-last = Last tile { $tile }: { $sum }, **+{ $points }** for { $name }.
 round-gain = { $name } **+{ $points }**
-round-dropped = { $name } is out, but { $points } does not count: { $score } + { $more } = { $after } would pass the target { $target }. The score stays { $score }.
+round-dropped = { $name } goes out, but { $points } doesn’t count: { $score } + { $more } = { $after } is over { $target }. The score stays { $score }.
 round-scores = Score: { $scores } · target { $target }
 round-scores-rounds = Score: { $scores } · round { $number } of { $rounds }
-round-penalties = Penalties so far: { $scores } · the least wins · round { $number } of { $rounds }
+round-penalties = Penalties so far: { $scores } · fewest win · round { $number } of { $rounds }
 round-score = { $name } **{ $score }**
 round-next = Next round { $when }, or when everybody is ready.
 round-waiting = Ready: { $ready }. Still waiting for: { $waiting }.
 match-won = ### 🏆 { $name } wins the match
 match-won-pair = ### 🏆 { $name } win the match
-match-shared = ### 🏆 The win is shared: { $names }
+match-shared = ### 🏆 Tied for the win: { $names }
 match-drawn = ### The match is a draw
 match-place = **{ $place }.** { $name } · { $score }
 match-length = { $rounds ->
@@ -246,28 +248,33 @@ match-length = { $rounds ->
    *[other] { $rounds } rounds played.
     }
 match-rated = Rated match.
-match-unrated = Not rated.
+match-unrated = Unrated match.
 closed-empty = Everybody has left, so this table is closed.
 closed-expired = Nobody started in time, so this table is closed.
 closed-stopped = This match was ended without a result.
 closed-stopped-lobby = This table was closed before a match began.
-closed-lost = This table could not be shown any longer, so the match ended without a result.
-closed-outdated = The bot was updated and this match cannot go on under the new rules. It ended without a result.
+closed-lost = I could no longer post here, so the match ended without a result.
+closed-outdated = The bot was updated and the new version can’t continue this match. It ended without a result.
 fair-title = ### Fair deal
-fair-seal = Round { $number } was sealed before its first tile. Seal, SHA-256: `{ $seal }`
-fair-later = When the round is over, its secret is shown here. The SHA-256 of the secret is the seal, so no tile can have changed.
+fair-seal = Seal of round { $number }, fixed before its first tile: `{ $seal }`
+fair-later = After the round its secret is shown here. The SHA-256 of the secret is the seal, so no tile can have changed.
 fair-secret = Secret of round { $number }: `{ $secret }`
-fair-check = The SHA-256 of a round's secret (32 bytes) is its seal, so no tile can have changed.
+fair-presses = { $count ->
+    [one] One press of Start went into the deals too, with this id: { $presses }
+   *[other] { $count } presses of Start and Ready went into the deals too, the last ones with these ids: { $presses }
+  }
+fair-check-1 = The SHA-256 of a round’s secret (32 bytes) is its seal, so no tile can have changed.
+fair-check-2 = Paste a secret as text into any SHA-256 tool: you get the secret of the round before, or for round 1 the seal that stood on the table before the start. So every deal was fixed before anybody pressed Start.
 
 
 ### My hand
 
 hand-count = { $count ->
-    [one] { $count } tile, { $pips } in pips
-   *[other] { $count } tiles, { $pips } in pips
+    [one] { $count } tile, { $pips } pips
+   *[other] { $count } tiles, { $pips } pips
     }
-hand-play = **Your turn.** Choose a tile to play.
-hand-lead = **Your turn.** You open the round: choose a tile.
+hand-play = **Your turn.** Pick a tile to play.
+hand-lead = **Your turn.** You start the round: pick a tile.
 hand-draw = **Your turn.** Nothing fits: draw a tile.
 hand-pass = **Your turn.** Nothing fits and there is nothing to draw: pass.
 hand-wait = Turn: { $name }
@@ -289,15 +296,19 @@ alt-end = { $letter } { $side } { $pips }
 alt-total = The ends total { $total }.
 alt-scored = The last tile scored { $points }.
 alt-pair = { $name } (pair { $number })
-alt-last-lead = Last tile: { $tile }, the opening.
+alt-last-lead = Last tile: { $tile }, the first of the round.
 alt-last = Last tile: { $tile } on { $letter }.
 alt-seat = { $name }: { $tiles }, { $points }.
-alt-seat-turn = { $name }: { $tiles }, { $points }, on turn.
+alt-seat-turn = { $name }: { $tiles }, { $points }, to play.
 alt-seat-passed = { $name }: { $tiles }, { $points }, passed.
 alt-boneyard = Boneyard: { $tiles }.
 alt-boneyard-reserve = Boneyard: { $tiles }, { $drawable } of them to draw.
 alt-round-over = The round is over.
 alt-turned-up = { $name } had { $tiles }.
+alt-result-won = Won by { $names }.
+alt-result-drawn = The match is a draw.
+alt-result-scores = Score: { $scores }.
+alt-result-rounds = Round by round, in this order: { $rounds }.
 alt-hand = Your tiles: { $tiles }.
 alt-hand-empty = You have no tiles.
 alt-hand-playable = Playable: { $tiles }.
@@ -310,10 +321,10 @@ list-or = { $first } or { $last }
 ### Why not
 
 refused-bad-tile = There is no tile { $tile }. Tiles run from 0-0 to 6-6.
-refused-bad-option = { $option }: { $value } is not possible. Possible: { $allowed }.
-refused-not-a-lobby = This match has started already. That can only be done before the start.
+refused-bad-option = { $option } can’t be { $value }. Choose from: { $allowed }.
+refused-not-a-lobby = This match has already started. That works only before the start.
 refused-not-running = This match is not running.
-refused-already-seated = You already sit at this table.
+refused-already-seated = You’re already at this table.
 refused-not-seated = You have no seat at this table.
 refused-lobby-full = { $seats ->
     [one] The only seat is taken.
@@ -321,41 +332,42 @@ refused-lobby-full = { $seats ->
     }
 refused-not-host = Only the host of the table can do that.
 refused-too-few = { $taken } of { $seats } seats are taken. Wait for others, or add computers.
-refused-not-your-turn = It is not your turn yet.
-refused-not-your-tile = You do not have the tile { $tile } any more.
-refused-does-not-fit = { $tile } does not fit there. Open ends: { $allowed }.
-refused-must-lead-with = { $tile } cannot open the round. Allowed: { $allowed }.
+refused-not-your-turn = It’s not your turn yet.
+refused-not-your-tile = You no longer have { $tile }.
+refused-does-not-fit = { $tile } doesn’t fit there. Open ends: { $allowed }.
+refused-must-lead-with = You can’t start with { $tile }. Start with: { $allowed }.
 refused-must-play = You can play, so you have to. Playable: { $allowed }.
-refused-must-draw = You cannot pass while there are tiles to draw. Draw one.
+refused-must-draw = You can’t pass while there are tiles to draw. Draw one.
 refused-nothing-to-draw = There is nothing left to draw. Pass instead.
 refused-round-not-over = This round is not over yet.
-refused-round-over = This round is over. The next one begins shortly.
+refused-round-over = This round is over. The next one starts shortly.
 refused-seat-taken = Somebody already sits there.
-refused-seat-barred = You have already played on another seat of this match, so you cannot take this one.
-refused-returned-twice = You have taken your seat of this rated match back twice already. That is as often as one can.
-refused-not-invited = This table is private: only people whom the host invites can sit down.
-refused-sent-away = The host has sent you away from this table. You can sit down again when the host invites you.
-refused-host-stays = You are the host. To go, leave the table; somebody else becomes host.
-refused-claim-or-leave = You are the last person here, so this rated match cannot end without a result. Claim the win, or leave.
-refused-sat-in-lately = You left a seat that you had taken over from somebody. You can take over a seat in this server again { $until }.
-refused-stale = That turn is over. Here is how things stand now.
+refused-seat-barred = You’ve already played another seat in this match, so you can’t take this one.
+refused-returned-twice = You’ve already come back to this rated match twice. That’s the limit.
+refused-not-invited = This is a private table. Ask the host for an invitation.
+refused-sent-away = The host removed you from this table. You can come back when the host invites you.
+refused-host-stays = You’re the host. To go, press Leave – the next player becomes host.
+refused-claim-or-leave = You’re the last one in this rated match, so it can’t be cancelled. Claim the win, or leave.
+refused-sat-in-lately = You gave up a seat as a substitute. You can substitute on this server again { $until }.
+refused-stale = That turn is over. Here’s where things stand.
 refused-no-such-match = This table no longer exists. Open a new one with /domino play.
 refused-too-many-tables-here = { $allowed ->
-    [one] One table at a time is allowed in this channel. Wait for it to end, or use another channel.
-   *[other] Only { $allowed } tables at a time are allowed in this channel. Wait for one to end, or use another channel.
+    [one] This channel can have one table at a time. Wait for it to end, or use another channel.
+   *[other] This channel can have { $allowed } tables at a time. Wait for one to end, or use another channel.
     }
 refused-too-many-tables-yours = { $allowed ->
-    [one] You can sit at one table at a time. Finish or leave it first.
-   *[other] You can sit at { $allowed } tables at a time. Finish or leave one first.
+    [one] You can be at one table at a time. Finish or leave it first.
+   *[other] You can be at { $allowed } tables at a time. Finish or leave one first.
     }
-refused-needs-everybody = You have said so already: { $wanted } of { $people } want to end this rated match. It ends when everybody at the table wants it, or by a moderator.
-refused-rating-needs-variant = Ratings are kept for each variant. Choose one.
-refused-rating-is-all-time = A rating has no month and no week. Choose all time.
+refused-needs-everybody = You’ve already agreed ({ $wanted } of { $people }). It ends when everyone has, or when a moderator ends it.
+refused-rating-needs-variant = Each variant has its own rating. Choose a variant.
+refused-rating-is-all-time = Ratings are all-time only. Choose all time.
 
 
 ### Permissions
 
 permission-view_channel = View Channel
+permission-connect = Connect
 permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
 permission-manage_threads = Manage Threads (this thread is locked)
@@ -366,283 +378,293 @@ permission-read_message_history = Read Message History
 ### draw: Draw Dominoes
 
 variant-draw-name = Draw Dominoes
-variant-draw-line = For two. Match an open end; if nothing fits, draw until it does. First to be out wins the round.
-variant-draw-round-out = { $name } is out: { $others } − { $own } = { $points }, so **+{ $points }** for { $name }.
-variant-draw-round-blocked = Blocked. The lower hand wins: { $others } − { $own } = { $points }, so **+{ $points }** for { $name }.
-variant-draw-round-nobody = Blocked, and both hands are worth { $own }: { $others } − { $own } = 0, nobody scores.
+variant-draw-line = Match an open end. Nothing fits? Draw until something does. First to go out wins the round.
+variant-draw-round-out = { $name } goes out and scores what the other hand has left: **+{ $points }**
+variant-draw-round-blocked = Blocked. { $name } has the lower hand: { $others } − { $own } = **+{ $points }**
+variant-draw-round-nobody = Blocked with { $own } each: nobody scores.
 variant-draw-rules-1 = ### Draw Dominoes · 1. The deal
-    Two people play, each alone, with the 28 tiles from 0-0 to 6-6. A tile is worth the sum of its halves; blank is 0 and matches only blank.
+    Two play with the 28 tiles from 0-0 to 6-6. A tile is worth the sum of its halves; a blank is 0 and matches only another blank.
 
-    Each gets 7 tiles; the other 14 are the boneyard, face down.
+    Each player gets 7 tiles. The other 14 lie face down: the boneyard.
 
-    Whoever holds the highest double opens with it. The bot lays it; that was this player's turn, and the other one goes on. If nobody has a double, the bot deals again before anybody sees a tile. Every round opens this way.
+    Whoever holds the highest double starts with it. The bot plays it; that counts as this player’s turn, and the opponent plays next. If neither has a double, the bot deals again before anybody sees a tile. Every round starts this way, whoever won the last one.
 variant-draw-rules-2 = ### Draw Dominoes · 2. Your turn
-    The tiles form one line with two open ends, A and B. Play a tile one half of which equals an open end; its other half is the new end. Doubles lie crosswise, which changes nothing. One tile a turn.
+    The tiles form one line with two open ends, A and B. Play a tile with the number of an open end on one half; its other half is the new end. Doubles lie across the line; that changes nothing. One tile per turn.
 
     If you can play, you must: no drawing, no passing.
 
-    If nothing fits, you draw, tile by tile, until one fits, down to the last tile of the boneyard. The tile that fits is played in the same turn, and you choose the end if it fits both. The boneyard is empty and nothing fits: you pass. The bot draws and passes for you, unless the table was opened for doing it by hand.
+    If nothing fits, you draw one tile after another until one fits, down to the last tile of the boneyard. You play that tile in the same turn; if it fits both ends, you choose. Boneyard empty and nothing fits? You pass. The bot draws and passes for you, unless the host turned “automatic” off.
 
-    When your time is up, the computer makes your move.
-variant-draw-example-2 = *Picture: one line, opened with 6-6; the doubles lie crosswise. A takes a 1, B a 4.*
+    If your time runs out, the computer plays for you.
+variant-draw-example-2 = *Picture: one line, started with 6-6; the doubles lie across. A takes a 1, B a 4.*
 variant-draw-rules-3 = ### Draw Dominoes · 3. Points
-    A round ends when somebody plays the last tile and is out, or when neither can play and the boneyard is empty: blocked. A last tile that also blocks counts as being out.
+    A round ends at once when a player goes out by playing their last tile, or when it is blocked: neither can play and the boneyard is empty. Nobody has to pass first. A last tile that also blocks counts as going out.
 
-    Out: you get the pips left in the other hand. Left are 4-4 and 3-0: 8 + 3 = 11 points.
+    Going out: you score the pips your opponent still holds. With 4-4 and 3-0 left: 8 + 3 = 11 points.
 
-    Blocked: the lower hand gets the difference. 12 against 21: 21 − 12 = 9 points. Equal hands: nobody scores. Tiles in the boneyard count for nobody.
+    Blocked: the lower hand scores the difference. 12 against 21: 21 − 12 = 9 points. If the hands are equal, nobody scores and the next round is dealt. The boneyard counts for nobody.
 
-    The first to reach the target (25, 50, 100 or 150 points) wins the match at once. Passing it is fine.
-variant-draw-example-3 = *Picture: out on one side; on the other 4-4 and 3-0 are left: 11 points.*
+    The first to reach the target (25, 50, 100 or 150; 50 unless you choose) wins the match. Going past it is fine.
+variant-draw-example-3 = *Picture: one player went out; the other has 4-4 and 3-0 left: 11 points.*
 variant-draw-tips = ### Draw Dominoes · Tips
-    • Play heavy tiles early: they are what the other one earns, and what costs in a blocked round.
-    • Every number occurs eight times. Counting those on the table tells what the other hand can hold.
-    • Who had to draw did not hold any of the ends. Leave those ends open.
-    • Bring both ends to the same number. Without it the other one is stuck.
-    • Keep many different numbers; a hand of one number is soon blocked.
-    • You cannot be out first? Lighten your hand: the lower one wins a blocked round.
-    • On which side the first answer goes makes no difference.
+    • Get rid of heavy tiles early: they are what your opponent scores, and what hurts in a blocked round.
+    • Each number comes eight times. Count those on the table to see what your opponent can still hold.
+    • A player who has to draw had neither number. Keep those ends open.
+    • Make both ends the same number: without it, your opponent is stuck.
+    • Keep many different numbers; a hand full of one number soon gets stuck.
+    • Can’t go out first? Lighten your hand: the lower one wins a blocked round.
+    • Which side you play the first reply on makes no difference.
 
 
 ### all_fives: All Fives
 
 variant-all_fives-name = All Fives
-variant-all_fives-line = For two. Make the open ends add up to a multiple of five and score it at once. Being out earns what the other has left.
-variant-all_fives-round-out = { $name } is out. Left in the other hand: { $others }, to the nearest five **+{ $points }**.
-variant-all_fives-round-blocked = Blocked. The lower hand, { $name }, wins: { $others } − { $own } = { $difference }, to the nearest five **+{ $points }**.
-variant-all_fives-round-nobody = Blocked, and both hands are worth { $own }: nobody scores.
+variant-all_fives-line = Make the open ends add up to a multiple of five and score it at once. Going out earns what your opponent has left.
+variant-all_fives-round-out = { $name } goes out. The other hand has { $others } left, rounded to the nearest five: **+{ $points }**
+variant-all_fives-round-blocked = Blocked. { $name } has the lower hand: { $others } − { $own } = { $difference }, rounded to the nearest five: **+{ $points }**
+variant-all_fives-round-nobody = Blocked with { $own } each: nobody scores.
 variant-all_fives-rules-1 = ### All Fives · 1. The deal
-    Two people play, each alone, with the 28 tiles from 0-0 to 6-6. Blank is 0 and matches only blank.
+    Two play with the 28 tiles from 0-0 to 6-6. A blank is 0 and matches only another blank.
 
-    Each gets 7 tiles; the other 14 are the boneyard, face down. All of them may be drawn.
+    Each player gets 7 tiles. The other 14 lie face down: the boneyard. All of it may be drawn.
 
-    The highest double opens, and the bot lays it: that was this player's turn, and the other one goes on. If nobody has a double, the bot deals again before anybody sees a tile. Every round opens this way, whoever won the one before.
+    Whoever holds the highest double starts with it. The bot plays it; that counts as this player’s turn, and the opponent plays next. If neither has a double, the bot deals again before anybody sees a tile. Every round starts this way, whoever won the last one.
 variant-all_fives-rules-2 = ### All Fives · 2. The spinner and your turn
-    The opening double is the spinner. At first it can be played on from the left and from the right (A and B). As soon as both have a tile, up and down open as well (C and D). Later doubles lie crosswise and open nothing new.
+    The first double is the spinner. You can play on its left and right (A and B) at first; once both have a tile, up and down open as well (C and D). Which side the first reply goes on makes no difference. Later doubles lie across the line and open nothing new.
 
-    Play a tile one half of which equals an open end; one tile a turn. If you can play, you must.
+    Play a tile with the number of an open end on one half; one tile per turn. If you can play, you must.
 
-    If nothing fits, you draw, tile by tile, until one fits, and play it in the same turn. The boneyard is empty and nothing fits: you pass. The bot draws and passes for you, unless the table was opened for doing it by hand.
-variant-all_fives-example-2 = *Picture: left and right of the spinner 6-6 have a tile, so C is open, and 6-3 has been played on D.*
+    If nothing fits, you draw one tile after another until one fits, and play it in the same turn. Boneyard empty and nothing fits? You pass. The bot draws and passes for you, unless the host turned “automatic” off.
+variant-all_fives-example-2 = *Picture: the spinner 6-6 has a tile on the left and on the right, so C is open, and 6-3 has been played on D.*
 variant-all_fives-rules-3 = ### All Fives · 3. Points in play
-    After every tile all open ends are added up. If the sum is a multiple of five, you score the sum itself, at once: 10 scores 10 points, 25 scores 25. A sum of 0 scores nothing.
+    After every tile, all open ends are added up. If the total is a multiple of five, you score it at once: 10 scores 10 points, 25 scores 25. A total of 0 scores nothing.
 
-    A double at an end counts with both halves. The spinner counts with both halves while it has no neighbour or one; from its second neighbour on it counts nothing. An open side without a tile counts nothing.
+    A double at an end counts both halves. The spinner counts both halves while it has no neighbour or just one; from the second on it counts nothing. An open side without a tile counts nothing.
 
-    The opening tile scores too: 5-5 alone is worth 10. No other double makes a multiple of five by itself.
+    The first tile scores too: 5-5 alone is worth 10. No other opening double scores.
 variant-all_fives-example-3 = *Picture: the spinner 6-6 still counts 12, the other end 3. 12 + 3 = 15, so 15 points.*
 variant-all_fives-rules-4 = ### All Fives · 4. The end of a round and of the match
-    A round ends when somebody plays the last tile and is out, or when neither can play and the boneyard is empty: blocked. A last tile that also blocks counts as being out.
+    A round ends at once when a player goes out by playing their last tile, or when it is blocked: neither can play and the boneyard is empty. Nobody has to pass first. A last tile that also blocks counts as going out.
 
-    Out: you get the pips left in the other hand, rounded to the nearest multiple of 5; 12 becomes 10, 13 becomes 15. What the last tile scores in play is booked first, then this.
+    Going out: you score the pips your opponent still holds, rounded to the nearest multiple of 5: 2 becomes 0, 12 becomes 10, 13 becomes 15. Points your last tile scores in play come first, then these.
 
-    Blocked: the lower hand gets the difference of the two, rounded once. 21 − 12 = 9 becomes 10. Equal hands: nobody scores. Tiles in the boneyard count for nobody.
+    Blocked: the lower hand scores the difference, rounded once: 21 − 12 = 9 becomes 10. If the hands are equal, nobody scores. The boneyard counts for nobody.
 
-    Who first reaches or passes the target (50, 100, 150, 200 or 250; without a choice 100) wins the match at once, even in the middle of a round.
+    The first to reach or pass the target (50, 100, 150, 200 or 250; 100 unless you choose) wins the match at once, even in the middle of a round.
 variant-all_fives-tips = ### All Fives · Tips
-    • Being out is only half of it: before every tile, look which one makes the ends a multiple of five.
-    • A double at an end counts twice. It makes big sums, and turns a poor one into a good one.
-    • Think of the answer: what can the other one add to the ends you leave?
-    • Play heavy tiles early. What is left in your hand is the other one's bonus.
-    • Every number occurs eight times. Counting those on the table tells what the other hand can hold.
-    • Who had to draw did not hold any of the ends. Leave those ends open.
+    • Going out is only half of it: before every play, look for a tile that makes the ends a multiple of five.
+    • A double at an end counts twice. It makes big totals and can rescue a bad one.
+    • Think of the reply: what can your opponent add to the ends you leave?
+    • Get rid of heavy tiles early: what you still hold is your opponent’s bonus.
+    • Each number comes eight times. Count those on the table to see what your opponent can still hold.
+    • A player who has to draw had none of the numbers. Keep those ends open.
 
 
 ### fives_threes: Fives and Threes
 
 variant-fives_threes-name = Fives and Threes
-variant-fives_threes-line = For two. Two ends: a point for each five and each three in their sum. The target must be hit exactly.
-variant-fives_threes-round-out = { $name } is out: **+{ $points }**.
-variant-fives_threes-round-nobody = Blocked: that earns nobody anything. Points made in play stay.
+variant-fives_threes-line = Make the two ends add up to a multiple of 3 or 5 and score. You must hit the target exactly.
+variant-fives_threes-round-out = { $name } goes out: **+{ $points }**
+variant-fives_threes-round-nobody = Blocked: nothing for going out. Points scored in play stay.
 variant-fives_threes-rules-1 = ### Fives and Threes · 1. The deal
-    Two people play, each alone, with the 28 tiles from 0-0 to 6-6. Blank is 0 and matches only blank.
+    Two play with the 28 tiles from 0-0 to 6-6. A blank is 0 and matches only another blank.
 
-    Each gets 7 tiles; the other 14 are the boneyard, face down. All of them may be drawn.
+    Each player gets 7 tiles. The other 14 lie face down: the boneyard. All of it may be drawn.
 
-    The highest double opens, and the bot lays it: that was this player's turn, and the other one goes on. If nobody has a double, the bot deals again before anybody sees a tile. Every round opens this way, whoever won the one before.
+    Whoever holds the highest double starts with it. The bot plays it; that counts as this player’s turn, and the opponent plays next. If neither has a double, the bot deals again before anybody sees a tile. Every round starts this way, whoever won the last one.
 variant-fives_threes-rules-2 = ### Fives and Threes · 2. Your turn
-    The tiles form one line with two open ends, A and B. There is no spinner: doubles lie crosswise and never branch. Play a tile one half of which equals an open end; one tile a turn.
+    The tiles form one line with two open ends, A and B. There is no spinner: doubles lie across the line and open no sides. Play a tile with the number of an open end on one half; one tile per turn.
 
-    If you can play, you must. If nothing fits, you draw, tile by tile, until one fits, and play it in the same turn; you choose the end if it fits both. The boneyard is empty and nothing fits: you pass. The bot draws and passes for you, unless the table was opened for doing it by hand.
+    If you can play, you must. If nothing fits, you draw one tile after another until one fits, and play it in the same turn; if it fits both ends, you choose. Boneyard empty and nothing fits? You pass. The bot draws and passes for you, unless the host turned “automatic” off.
 variant-fives_threes-rules-3 = ### Fives and Threes · 3. Points in play
-    After every tile the two ends are added up; a double at an end counts with both halves, the opening tile alone with its pips once. A sum that divides by five scores a point for each five in it, one that divides by three a point for each three, and one that divides by both scores both:
+    After every tile, the two ends are added up. A double at an end counts both halves; the first tile, while it is alone, counts its pips once. A total that divides by five scores a point for each five in it, one that divides by three a point for each three, and one that divides by both scores both:
 
-    3 → 1 · 5 → 1 · 6 → 2 · 9 → 3 · 10 → 2 · 12 → 4 · 15 → 8 · 18 → 6 · 20 → 4. Every other sum scores nothing.
+    3 → 1 · 5 → 1 · 6 → 2 · 9 → 3 · 10 → 2 · 12 → 4 · 15 → 8 · 18 → 6 · 20 → 4. No other total scores.
 
-    The opening tile scores as well, and may even hit the target: 6-6 4 points, 5-5 2 points, 3-3 2 points.
-variant-fives_threes-example-3 = *Picture: 12 + 3 = 15. Three fives and five threes are in it: 8 points.*
+    The first tile scores too, and may even hit the target: 6-6 4 points, 5-5 2 points, 3-3 2 points.
+variant-fives_threes-example-3 = *Picture: 12 + 3 = 15. That is three fives and five threes: 8 points.*
 variant-fives_threes-rules-4 = ### Fives and Threes · 4. Going out and the exact target
-    A round ends when somebody plays the last tile and is out, or when neither can play and the boneyard is empty: blocked. A last tile that also blocks counts as being out.
+    A round ends at once when a player goes out by playing their last tile, or when it is blocked: neither can play and the boneyard is empty. Nobody has to pass first. A last tile that also blocks counts as going out.
 
-    Being out earns 1 point; what the other has left earns nothing. A blocked round earns nothing; points made in play stay.
+    Going out scores 1 point; what your opponent still holds scores nothing. Nor does a blocked round; points scored in play stay.
 
-    The target (31, 61 or 121; without a choice 61) must be hit exactly, and then the match is over at once. A score that would pass it is not counted: the tile stays, the turn goes on.
+    You must hit the target (31, 61 or 121; 61 unless you choose) exactly, and win at once. Points that would take you past it do not count: the tile stays on the table and your turn is over. With 58, a tile for 4 leaves you at 58.
 
-    The points of the last tile and the 1 for being out are a single score, all or nothing. At 59 a last tile for 2 makes 2 + 1 = 3, and 59 + 3 = 62 is too many: you stay at 59, and the round is over all the same. The 1 alone can also hit the target, or be too much.
+    Points of the last tile and the 1 for going out are one score, all or nothing. With 59, a last tile for 2 makes 2 + 1 = 3, and 59 + 3 = 62 is too much: you stay at 59, and the round is over all the same. The 1 alone can also hit the target.
 variant-fives_threes-tips = ### Fives and Threes · Tips
-    • 15 is the dearest sum: 8 points. Then come 18 with 6, and 12 and 20 with 4.
-    • Near the target big scores are useless. Count what you still need, and which sum gives exactly that.
-    • Being out is a sure single point, and often the last one that is missing.
-    • Play so that the ends you leave are no gift.
-    • Every number occurs eight times. Counting those on the table tells what the other hand can hold.
-    • Who had to draw did not hold any of the ends. Leave those ends open.
+    • 15 is the best total: 8 points. Then 18 scores 6, and 12 and 20 score 4.
+    • Near the target big scores are useless. Count what you still need, and which total gives exactly that.
+    • Going out adds 1 point – often just the one you need. But if your last tile overshoots, you lose that point too.
+    • Don’t leave ends that are a gift to your opponent.
+    • Each number comes eight times. Count those on the table to see what your opponent can still hold.
+    • A player who has to draw had neither number. Keep those ends open.
 
 
 ### ceza: Turkish penalty dominoes
 
 variant-ceza-name = Penalty Dominoes
-variant-ceza-line = For two to four, or two pairs. Whatever is left in your hand is your penalty, and the ayaz, 0-0, counts 20. The least penalty wins.
-variant-ceza-round-out = { $who } says “domino” and is out. Penalties: { $gains }.
-variant-ceza-round-nobody = Blocked: everybody writes what is left. Penalties: { $gains }.
+variant-ceza-line = Whatever is left in your hand is your penalty – and the ayaz (0-0) costs 20. Fewest penalty points win.
+variant-ceza-round-out = { $who } says “domino” and goes out. Penalties: { $gains }.
+variant-ceza-round-nobody = Blocked: everybody is charged what they still hold. Penalties: { $gains }.
 variant-ceza-tile = ayaz { $tile } ({ $value })
 variant-ceza-rules-1 = ### Penalty Dominoes · 1. The table
     Two, three or four play, each alone; four can also play as two pairs, partners opposite each other.
 
-    With the 28 tiles from 0-0 to 6-6, each gets 7, or 5 where the table was opened so. The rest is the boneyard, face down, and all of it may be drawn. With 7 tiles each it has 14 for two players, 7 for three, 0 for four; with 5 tiles each 18, 13 or 8.
+    From the 28 tiles from 0-0 to 6-6, each player gets 7, or 5 if the host chose so. The rest lie face down: the boneyard. All of it may be drawn. With 7 tiles each it has 14 for two players, 7 for three, 0 for four; with 5 tiles each 18, 13 or 8.
 
-    A match goes over an agreed number of rounds: 1, 3, 5, 7, 9 or 11; without a choice 11.
-variant-ceza-rules-2 = ### Penalty Dominoes · 2. Who leads, and with what
-    For the first round there are lots: everybody draws a tile, and the highest leads. Higher is the greater sum; of equal sums the one with the greater half. The tiles go back and are dealt.
+    A match lasts 1, 3, 5, 7, 9 or 11 rounds; 11 unless you choose.
+variant-ceza-rules-2 = ### Penalty Dominoes · 2. Who starts, and with what
+    For the first round everybody draws a tile, and the highest one starts. The tile with the larger sum is higher; if the sums are equal, the one with the larger half. Here the ayaz counts 0. The tiles go back and are dealt.
 
-    After that, whoever was out leads the next round. After a blocked round there are lots again.
+    After that, whoever went out starts the next round. After a blocked round there is a draw again.
 
-    The leader always chooses between any double in the hand and the tile with the greatest sum; if several share that sum, between all of them. There is no second deal.
+    Whoever starts always chooses between any double they hold and the tile with the largest sum; if several tiles share that sum, between all of them. Nothing is dealt again.
 variant-ceza-rules-3 = ### Penalty Dominoes · 3. Your turn
-    The tiles form one line with two open ends, A and B. Doubles lie crosswise and do not branch. Play a tile one half of which equals an open end; one tile a turn, then the next seat.
+    The tiles form one line with two open ends, A and B. Doubles lie across the line and open no sides. Play a tile with the number of an open end on one half; one tile per turn, then the next player on the list plays.
 
-    If you can play, you must. If nothing fits, you must draw, tile by tile, until one fits, down to the last tile of the boneyard; the tile that fits is played in the same turn. The boneyard is empty and nothing fits: you pass.
+    If you can play, you must. If nothing fits, you must draw one tile after another until one fits, down to the last tile of the boneyard, and play it in the same turn. Boneyard empty and nothing fits? You pass.
 
-    You draw and pass with a button, unless the table was opened for automatic moves. One press draws until a tile fits.
+    You press a button to draw or pass, unless the host turned “automatic” on. One press draws until a tile fits.
 variant-ceza-rules-4 = ### Penalty Dominoes · 4. Penalties
-    A round ends at once when somebody plays the last tile (“domino”), or when nobody can play and the boneyard is empty: blocked. A last tile that also blocks counts as being out.
+    A round ends at once when a player plays their last tile (“domino”) and goes out, or when it is blocked: nobody can play and the boneyard is empty. Nobody has to pass first. A last tile that also blocks counts as going out.
 
-    Everybody writes the tiles left in the own hand as a penalty, and nothing else: who is out writes 0, in a blocked round the lowest hand writes its own too. The partner of who is out writes as everybody does. Nothing is scored in play, and the boneyard counts for nobody.
+    Each player’s penalty is what that player still holds, and nothing else: 0 for whoever goes out. In a blocked round the lowest hand counts too, and the partner of whoever went out counts like everybody else. Nothing is scored in play, and the boneyard counts for nobody.
 
-    A tile counts the sum of its halves, but 0-0, the ayaz, always counts 20. 6-0, 5-0 and the like are ordinary tiles.
-variant-ceza-example-4 = *Picture: out on one side; on the other 6-4 and the ayaz are left: 10 + 20 = 30.*
+    A tile counts the sum of its halves, but 0-0, the ayaz, always counts 20 here. 6-0, 5-0 and the like are ordinary tiles.
+variant-ceza-example-4 = *Picture: one player went out; the other has 6-4 and the ayaz left: 10 + 20 = 30.*
 variant-ceza-rules-5 = ### Penalty Dominoes · 5. The result
-    After the last round the penalties of all rounds decide, the least first. Pairs add up their two.
+    After the last round, the penalties of all rounds are added up, and the fewest penalty points win. Partners add theirs together.
 
-    By place a match of 11 rounds is worth: four players +11, +5, −5, −11; three +11, 0, −11; two +11, −11. For N rounds it is +N and −N, in the middle of four half of N, rounded down. Of two pairs the one with less gets +N each, the other −N each.
+    Ladder points for a rated match of 11 rounds, by place: four players +11, +5, −5, −11; three +11, 0, −11; two +11, −11. With N rounds: first +N, last −N; of four, second and third +½N and −½N, dropping fractions. Of two pairs, the one with fewer penalty points gets +N for each partner, the other −N for each.
 
-    Level players share the sum of their places equally, cut toward zero; when all are level, also two pairs, everybody gets 0. There is no play-off.
+    Tied players add up the points of their places and share them equally, dropping fractions (two first: 11 + 5 = 16, 8 each). If everyone is tied, or the two pairs are, nobody gains or loses. There is no play-off.
 variant-ceza-tips = ### Penalty Dominoes · Tips
-    • The ayaz is the dearest tile to be left with: 20, against 12 for the düşeş, 6-6. Keep a blank end in reach.
-    • Play heavy tiles early; in a blocked round they are what costs.
-    • You cannot win this round? Then make your hand light.
-    • Keep many different numbers. A hand of one number is soon stuck.
-    • A pass on a number means that the seat does not hold it, until it has drawn again.
-    • Every number occurs eight times. Count those on the table.
+    • The ayaz is the worst tile to be stuck with: 20, against 12 for the düşeş (6-6). Don’t let the last blank end close.
+    • Get rid of heavy tiles early: they are what hurts in a blocked round.
+    • Can’t go out this round? Lighten your hand.
+    • Keep many different numbers; a hand full of one number soon gets stuck.
+    • A player who passed has neither number – for the rest of the round, since the boneyard is empty.
+    • Each number comes eight times. Count those on the table.
 
 
 ### para: Para Oyunu
 
 variant-para-name = Para Oyunu
-variant-para-line = For two. One round is the whole match, unless the table plays to a target. The last two tiles of the boneyard stay.
-variant-para-round-out = { $name } is out: **+{ $points }**, all that the other has left.
-variant-para-round-blocked = Blocked. The lower hand, { $name }, wins: { $others } − { $own } = **+{ $points }**.
-variant-para-round-nobody = Blocked, and both hands are worth { $own }: a draw, nobody scores.
+variant-para-line = One round is the whole match, unless you set a target. The last two tiles of the boneyard are never drawn.
+variant-para-round-out = { $name } goes out: **+{ $points }**, everything the opponent still holds.
+variant-para-round-blocked = Blocked. { $name } has the lower hand: { $others } − { $own } = **+{ $points }**
+variant-para-round-nobody = Blocked with { $own } each: a draw, nobody scores.
 variant-para-rules-1 = ### Para Oyunu · 1. The deal
-    Two people play, each alone, with the 28 tiles from 0-0 to 6-6. A tile is worth the sum of its halves; blank is 0 and matches only blank.
+    Two play with the 28 tiles from 0-0 to 6-6. A tile is worth the sum of its halves; a blank is 0 and matches only another blank.
 
-    Each gets 7 tiles; the other 14 are the boneyard, face down. The last 2 of them are never drawn, so 12 can be.
+    Each player gets 7 tiles. The other 14 lie face down: the boneyard. The last 2 are never drawn, so 12 can be.
 
-    The highest double opens. If nobody has a double, nothing is dealt again: the tile with the greatest sum opens, and of equal sums the one with the greater half, 6-3 before 5-4. Either way the bot lays it, and the other one goes on. Every round opens this way, never by lot.
+    Whoever holds the highest double starts with it. If neither has a double, nothing is dealt again: the tile with the largest sum starts, and of equal sums the one with the larger half, 6-3 before 5-4. Either way the bot plays it, and the opponent plays next. Every round starts this way.
 variant-para-rules-2 = ### Para Oyunu · 2. Your turn
-    The tiles form one line with two open ends, A and B; nothing branches. Play a tile one half of which equals an open end; you choose the end if it fits both. One tile a turn. If you can play, you must.
+    The tiles form one line with two open ends, A and B; nothing branches. Play a tile with the number of an open end on one half; if it fits both ends, you choose. One tile per turn. If you can play, you must.
 
-    If nothing fits, you draw. The turn stays yours: one press draws until a tile fits or only the last 2 are left, and the tile that fits is played. Nothing fits and only 2 are left: you pass.
+    If nothing fits, you draw and keep the turn: one press draws until a tile fits or only the last 2 are left. Then you play the tile that fits. Nothing fits and only 2 are left? You pass.
 
-    You draw and pass with a button, unless the table was opened for automatic moves.
-variant-para-example-2 = *Picture: one line, opened with 5-5; the doubles lie crosswise. A takes a 6, B a 2.*
+    You press a button to draw or pass, unless the host turned “automatic” on.
+variant-para-example-2 = *Picture: one line, started with 5-5; the doubles lie across. A takes a 6, B a 2.*
 variant-para-rules-3 = ### Para Oyunu · 3. Points
-    A round ends when somebody plays the last tile and is out, or when neither can play and nothing may be drawn: blocked. A last tile that also blocks counts as being out.
+    A round ends at once when a player goes out by playing their last tile, or when it is blocked: neither can play and nothing may be drawn. Nobody has to pass first. A last tile that also blocks counts as going out.
 
-    Out: you win, and get the pips left in the other hand, even if they are 0. Blocked: the lower total wins and gets the difference. 12 against 21: 21 − 12 = 9. Equal totals: a draw. The boneyard counts for nobody, and nothing is scored in play.
+    Going out: you win, and score the pips your opponent still holds, even if that is 0. Blocked: the lower hand wins and scores the difference. 12 against 21: 21 − 12 = 9. If the hands are equal, the round is a draw. The boneyard counts for nobody, and nothing is scored in play.
 
-    One round is the match, and a drawn round is a drawn match. A table can also play to 25, 50, 100 or 150 points: then an equal round scores nobody, and who first reaches or passes the target wins.
+    One round is the match, and a drawn round is a drawn match. You can also play to 25, 50, 100 or 150 points: then equal hands score nothing, and the first to reach or pass the target wins.
+
+    “Para” is Turkish for money, but there is none here: you play for points.
 variant-para-tips = ### Para Oyunu · Tips
-    • Play heavy tiles early (6-6, 6-5, 5-5): in a blocked round they are what costs.
-    • Every number occurs eight times. Counting those on the table tells what the other hand can hold.
-    • A pass on a number: the other hand does not have it. Leave that end open, and it has to draw.
-    • Bring both ends to the same number. Without it the other one is stuck.
-    • Keep many different numbers; a hand of one number is soon blocked.
-    • You cannot be out first? Lighten your hand: the lower total wins a blocked round.
+    • Get rid of heavy tiles (6-6, 6-5, 5-5) early: they are what hurts in a blocked round.
+    • Each number comes eight times. Count those on the table to see what your opponent can still hold.
+    • Your opponent had to draw or pass? Then it held neither number. Keep those ends open.
+    • Make both ends the same number: without it, your opponent is stuck.
+    • Keep many different numbers; a hand full of one number soon gets stuck.
+    • Can’t go out first? Lighten your hand: the lower one wins a blocked round.
 
 
 ### straight: Straight Dominoes
 
 variant-straight-name = Straight Dominoes
-variant-straight-line = For two to four, or two pairs. Four sides from the first tile on; open ends that add up to a multiple of five score.
-variant-straight-round-out = { $who } is out. Left in the opponents' hands: { $others }, to the nearest five **+{ $points }** for { $name }.
-variant-straight-round-blocked = Blocked. Fewest pips: { $name } with { $own }. The opponents have { $others }, to the nearest five **+{ $points }**.
-variant-straight-round-nobody = Blocked, and the fewest pips are shared: { $names }. Nobody scores.
+variant-straight-line = Four sides from the first tile. Make the open ends add up to a multiple of five to score.
+variant-straight-round-out = { $who } goes out. The opponents hold { $others }, rounded to the nearest five: **+{ $points }** for { $name }.
+variant-straight-round-blocked = Blocked. Fewest pips: { $name } with { $own }. The opponents hold { $others }, rounded to the nearest five: **+{ $points }**
+variant-straight-round-nobody = Blocked, and { $names } are tied for the fewest pips. Nobody scores.
 variant-straight-rules-1 = ### Straight Dominoes · 1. The deal
-    Two, three or four play, each alone; four can also play as two pairs, partners opposite each other. With the 28 tiles from 0-0 to 6-6 each gets 7. The boneyard has 14 tiles for two players, 7 for three, 0 for four; all of it may be drawn.
+    Two, three or four play, each alone; four can also play as two pairs, partners opposite each other. From the 28 tiles from 0-0 to 6-6, each player gets 7. The rest lie face down: the boneyard, 14 tiles for two players, 7 for three, 0 for four. All of it may be drawn.
 
-    In the first round chance decides who leads. After that, whoever was out leads; after a blocked round it is chance again. The leader may open with any tile. There is no second deal.
+    Who starts the first round is picked at random. After that, whoever went out starts; after a blocked round the pick is random again. You may start with any tile. Nothing is dealt again.
 variant-straight-rules-2 = ### Straight Dominoes · 2. Four sides and your turn
-    The opening tile is the spinner, double or not, and all four sides of it are open at once (A, B, C, D). On a double every side takes its number. On any other tile left takes its left half, right its right half, up and down take either half. All other tiles, doubles too, are played on at their end only.
+    The first tile is the spinner, double or not, and all four of its sides are open at once (A, B, C, D). On a double every side takes its number. On any other tile, left takes its left half, right its right half, up and down take either half. All other tiles, doubles too, are played on at their end only.
 
-    If you can play, you must; one tile a turn, then the next seat. If nothing fits, you draw until a tile fits, and play it; the boneyard is empty and nothing fits: you pass. You draw and pass with a button, unless the table was opened for automatic moves. One press draws until a tile fits.
-variant-straight-example-2 = *Picture: 6-4 opened. A takes a 6, C and D take a 6 or a 4; on B lies 4-1, so it takes a 1.*
+    If you can play, you must; one tile per turn, then the next player on the list plays. If nothing fits, you draw until a tile fits, and play it. Boneyard empty and nothing fits? You pass. You press a button to draw or pass, unless the host turned “automatic” on. One press draws until a tile fits.
+variant-straight-example-2 = *Picture: 6-4 started. A takes a 6, C and D take a 6 or a 4; B has 4-1, so it takes a 1.*
 variant-straight-rules-3 = ### Straight Dominoes · 3. Points in play
-    After every tile all open ends are added up. If the sum is a multiple of five, you score the sum itself, at once; 25 scores 25. A sum of 0 scores nothing.
+    After every tile, all open ends are added up. If the total is a multiple of five, you score it at once; 25 scores 25. A total of 0 scores nothing.
 
-    A double at an end counts with both halves. A double spinner counts with both halves while it has no neighbour or one, from the second on nothing. Any other spinner counts its left half while left is empty, and its right half while right is empty; tiles above and below change nothing about that. An empty side up or down counts nothing.
+    A double at an end counts both halves. A double spinner counts both halves while it has no neighbour or just one, on any side; from the second on it counts nothing. Any other spinner counts its left half while there is no tile on its left, and its right half while there is none on its right; tiles above and below change nothing about that. A side up or down without a tile counts nothing.
 
-    The opening tile scores too: 6-4 and 5-5 are worth 10, and 5-0, 4-1 and 3-2 are worth 5.
+    The first tile scores too: 6-4 and 5-5 are worth 10; 5-0, 4-1 and 3-2 are worth 5.
 variant-straight-example-3 = *Picture: left 6, right 4 + 4, up 1: 6 + 8 + 1 = 15, so 15 points.*
 variant-straight-rules-4 = ### Straight Dominoes · 4. The end of a round and of the match
-    A round ends when anybody plays the last tile and is out, or when nobody can play and the boneyard is empty: blocked. A last tile that also blocks counts as being out.
+    A round ends at once when a player goes out by playing their last tile, or when it is blocked: nobody can play and the boneyard is empty. Nobody has to pass first. A last tile that also blocks counts as going out.
 
-    Out: you get the pips of all opponents added up and rounded once to the nearest multiple of 5; 12 becomes 10, 13 becomes 15. A partner's tiles count neither way. What the last tile scores in play is booked first, then this.
+    Going out: you score what all opponents still hold, added up and rounded once to the nearest multiple of 5: 2 becomes 0, 12 becomes 10, 13 becomes 15. Your partner’s tiles do not count. Points your last tile scores in play come first, then these.
 
-    Blocked: the fewest pips win, for a pair those of both hands together, and get what the opponents have, rounded; the own pips are not taken off. Level for the fewest: nobody scores.
+    Blocked: the fewest pips win (pairs add up both hands) and score what the opponents hold, rounded; your own pips are not subtracted. If the fewest are tied, nobody scores.
 
-    Who first reaches or passes the target (100, 150 or 250; without a choice 250) wins at once, even in the middle of a round.
+    The first to reach or pass the target (100, 150 or 250; 250 unless you choose) wins at once, even in the middle of a round.
 variant-straight-tips = ### Straight Dominoes · Tips
-    • With four sides big sums come quickly: 25 in one play is possible.
+    • With four sides big totals come quickly: 25 in one play is possible.
     • Doubles at an end count twice. Keep one for the moment when it makes a multiple of five.
-    • Before every tile, add up all ends, not only yours.
-    • Play heavy tiles early: they are what the others earn from you.
-    • With a partner: leave the ends open that your partner has played.
-    • Every number occurs eight times; a pass tells what a seat does not hold.
+    • Before every play, add up all ends, not only the one you play on.
+    • Get rid of heavy tiles early: they are what your opponents score.
+    • Playing in pairs: keep open the ends your partner has played.
+    • Each number comes eight times, and a pass shows which numbers a player does not hold.
 
 
 ### Screens
 
 screen-restarting = The bot is restarting. Nothing is lost: try again in a moment.
-screen-error = Something went wrong on our side, and your match is safe. If it happens again, tell the operator this number: { $id }
-screen-cannot-save = This cannot be saved now, so nothing has changed. Your match is safe and nobody's time runs: try again in a moment.
-screen-expired = This message is too old to use. Ask for a new one with /domino hand or /domino board.
-screen-commands-updated = The commands were updated after your Discord had loaded them. Try again in a moment; if this stays, restart Discord.
-screen-guild-only = Dominoes are played in a server's channel, not in private messages.
+screen-error = Something went wrong on our side. Your match is safe. If it happens again, give the bot’s owner this code: { $id }
+screen-cannot-save = I can’t save this right now, so nothing has changed. Your match is safe and no clock runs. Try again in a moment.
+screen-expired = This message has expired. Get a new one with /domino hand or /domino board.
+screen-commands-updated = The commands have changed since your Discord loaded them. Try again in a moment; if it keeps happening, restart Discord.
+screen-guild-only = Dominoes are played in a server’s channel, not in private messages.
 screen-no-table-here = There is no table in this channel. Open one with /domino play.
-screen-not-seated-here = You do not sit at a table in this channel.
-screen-many-tables = You sit at several tables. Which one?
+screen-not-seated-here = You’re not at a table in this channel.
+screen-many-tables = You’re at several tables. Which one?
 screen-pick-table = { $variant } · { $names }
-screen-missing-permissions = I cannot host a table here: I am missing these permissions in this channel: { $permissions }. Ask somebody who manages the server.
-screen-lost-permissions = I can no longer update this table here. I am missing: { $permissions }. A running match waits meanwhile: moves are kept and nobody's time runs. With the permissions back it goes on by itself, with the time that was left.
-screen-lost-place = Discord does not let me update this table here. A running match waits meanwhile: moves are kept and nobody's time runs. I try again by myself, and with each press.
-screen-no-pictures = I may not attach files here, so the board is shown as text.
+screen-missing-permissions = I can’t host a table here. In this channel I need: { $permissions }. Somebody who manages the server can allow it.
+screen-lost-permissions = I can’t update this table any more. I need: { $permissions }. The match is paused: moves are saved and no clock runs. With the permissions back it goes on by itself, with the time that was left.
+screen-lost-place = Discord won’t let me update this table. The match is paused: moves are saved and no clock runs. I’ll keep trying, and every press tries again.
+screen-lost-filtered = Discord’s content filter blocks this board. The match is paused: moves are saved and no clock runs. I’ll try again every few minutes; /domino board tries at once.
+screen-lost-large = Discord says this board is too large. The match is paused: moves are saved and no clock runs. I’ll try again every few minutes; /domino board tries at once.
+screen-lost-rejected = Discord won’t take this board. The match is paused: moves are saved and no clock runs. I’ll try again every few minutes; /domino board tries at once.
+screen-lost-unreachable = Discord isn’t taking the board right now. The match is paused: moves are saved and no clock runs. It goes on as soon as the board gets through.
+screen-not-a-member = I’m not a member of this server, only my commands are here, so I can’t show a table. A server admin can [add me]({ $link }).
+screen-no-pictures = I’m not allowed to attach files here, so the board is text.
+board-no-picture = No picture: Discord wouldn’t take it. I’ll try again in a few minutes.
 screen-choose-tile = Which tile?
 screen-choose-end = Where should { $tile } go?
 screen-more = What would you like to do?
 screen-left = You have left the table.
 screen-stop-lobby = Close this table?
 screen-stop-unrated = End this match for everybody, without a result?
-screen-stop-rated = End this rated match without a result? It ends when everybody at the table wants it.
-screen-stop-moderator = End this rated match without a result? You moderate here, so it ends at once, whatever its people want. Nothing is booked, and the server's log says who ended it.
+screen-stop-rated = End this rated match without a result? Everyone at the table has to agree.
+screen-stop-moderator = End this rated match now, as a moderator? Nobody gains or loses points, and the server log shows your name.
 screen-stopped = The table is closed.
-screen-stop-noted = Noted. The match ends when everybody at the table wants it.
+screen-stop-noted = Noted. The match ends as soon as everyone has agreed.
+screen-stop-holds = That holds for this round; you can take it back.
+screen-stop-withdrawn = Taken back. The match goes on.
 screen-unchanged = Nothing has changed.
-screen-board-moved = The board is at the end of the channel again.
+screen-board-moved = The board is now at the end of the channel.
 screen-rematch-open = The rematch is open.
 screen-page = Page { $number } of { $pages }
 screen-one-goal = { $variant } is played either to a target or over rounds: choose one of the two.
-screen-no-target = { $variant } has no target. It is played over rounds: { $allowed }.
-screen-no-rounds = { $variant } has no number of rounds. It is played to points: { $allowed }.
+screen-no-target = { $variant } is played over rounds, not to a target: { $allowed }.
+screen-no-rounds = { $variant } is played to a target, not over rounds: { $allowed }.
 
 
 ### People come and go
@@ -650,25 +672,25 @@ screen-no-rounds = { $variant } has no number of rounds. It is played to points:
 command-tables-name = tables
 command-tables-description = List tables of this server that have a seat for you
 option-private-name = private
-option-private-description = Whether only people whom you invite may sit down
-option-call-name = call
-option-call-description = Whether to call the role that this server chose for players
+option-private-description = Only people you invite may join
+option-call-name = ping
+option-call-description = Ping this server’s role for players
 button-take = Take seat
-button-take-back = Take the seat back
+button-take-back = Back to my seat
 button-claim = Claim the win
 button-claim-confirm = Yes, claim the win
 button-invite = Invite
 button-close-table = Close the table
 button-close-confirm = Yes, close it
-button-away = Send away
-button-away-confirm = Yes, send away
+button-away = Remove player
+button-away-confirm = Yes, remove
 
-lobby-rated = Rated, for { $stake ->
-    [one] { $stake } ladder point
-   *[other] { $stake } ladder points
-    }, as long as only people play.
-lobby-spent = Played five rated matches today already: { $names }. One more is not booked.
-lobby-private = Private: only who is invited can sit down.
+lobby-rated = { $stake ->
+    [one] Rated: { $stake } ladder point at stake, unless a computer joins.
+   *[other] Rated: { $stake } ladder points at stake, unless a computer joins.
+    }
+lobby-spent = Won’t count: { $names } have already played five rated matches today.
+lobby-private = Private: invited players only.
 lobby-invited = Invited: { $names }
 lobby-invitation = { $mentions } · { $host } invites you to a table: { $table }
 lobby-call = { $role } · { $host } is looking for { $count ->
@@ -676,97 +698,96 @@ lobby-call = { $role } · { $host } is looking for { $count ->
    *[other] { $count } more players: { $table }
     }
 
-turn-call-missed = { $mention }, it is your turn · time is up { $when }. Your last turn time ran out; a second one in a row frees your seat.
-turn-warning = { $mention }, your time is almost up: { $when } the computer moves for you.
-turn-warning-missed = { $mention }, your time is almost up: { $when } the computer moves for you, and your seat becomes free.
-turn-unseated = { $mention }, two turn times in a row ran out, so your seat is free. The computer plays on from it; take it back with one press until somebody else sits there.
+turn-call-missed = { $mention }, it’s your turn · time is up { $when }. Miss it and you lose your seat.
+turn-warning = { $mention }, your time is almost up: the computer plays for you { $when }.
+turn-warning-missed = { $mention }, your time is almost up: { $when } the computer plays for you and you lose your seat.
+turn-unseated = { $mention }, you missed two turns in a row, so the computer plays for you now. Your seat is yours again with one press – until somebody else takes it.
 
-news-left = { $name } left. The computer plays on from that seat.
-news-missed = { $name } missed two turns in a row. The seat is free, and the computer plays on from it.
-news-gone = { $name } is no longer in this server. The computer plays on from that seat.
+news-left = { $name } left. The computer plays on.
+news-missed = { $name } missed two turns in a row. The computer plays on; the seat is up for grabs.
+news-gone = { $name } is no longer on this server. The computer plays on.
 news-back = { $name } is back and takes over from the computer.
-news-taken = { $name } sits down for { $owner } and takes over from the computer.
+news-taken = { $name } takes over from the computer, playing for { $owner }.
 
 match-claimed = ### 🏆 { $name } claimed the win: everybody else had left
-match-stake = Rated match, for { $stake ->
-    [one] { $stake } ladder point:
-   *[other] { $stake } ladder points:
+match-stake = { $stake ->
+    [one] Rated match, { $stake } ladder point at stake:
+   *[other] Rated match, { $stake } ladder points at stake:
     }
 match-settled = • { $name } **{ $points }** · { $rule }{ $rating }
 match-left = Left before the end: { $names }
-match-limit = Not booked: opponents of this match had five rated ones that day already when it began.
+match-limit = Doesn’t count: opponents had already played five rated matches that day when it started.
 settled-rating = {" "}· rating { $rating } ({ $change })
 settled-rating-provisional = {" "}· provisional rating { $rating } ({ $change })
 settled-stayed = played to the end
-settled-returned = came back, so it counts in full
-settled-left = left, and a person finished: only a loss counts
-settled-left-to-computer = left, and the computer finished: the full stake
-settled-computer-played = the computer made most of the choices: only a loss counts
-settled-sat-in = sat in for who left: gains what the seat won
-settled-sat-in-free = sat in for who left: never loses
-settled-sat-in-full = sat in with more than 3000 points: gains nothing
-settled-passed-on = sat in and left again: nothing
-closed-stopped-by = { $name } ended this rated match without a result. Nothing is booked.
-closed-stopped-together = All people at the table ended this rated match together, without a result: { $names }. Nothing is booked.
+settled-returned = came back: counts in full
+settled-left = left; a substitute finished: takes the loss, not the win
+settled-left-to-computer = left; the computer finished: pays the full stake
+settled-computer-played = the computer made most of the choices: takes the loss, not the win
+settled-sat-in = substitute: gets what the seat won
+settled-sat-in-free = substitute: can’t lose points
+settled-sat-in-full = substitute with over 3000 points: gains nothing
+settled-passed-on = substitute who left again: no points
+closed-stopped-by = A moderator, { $name }, ended this rated match. No points change.
+closed-stopped-together = Everyone agreed to end this rated match: { $names }. No points change.
 
-hand-missed = ⏱️ Your last turn time ran out, and the computer moved for you. If it happens again, your seat becomes free.
-hand-computer-played = 🤖 The computer has made most of the choices on your seat. If that is so at the end, only a loss counts for you.
-hand-left = You do not sit at this table any more.
+hand-missed = ⏱️ You missed your last turn and the computer played for you. Miss another and you lose your seat.
+hand-computer-played = 🤖 The computer has made most of your choices. If it’s still so at the end, you can lose points but win none.
+hand-left = You’re no longer at this table.
 
-screen-seats = Several seats are free. Which one do you take?
+screen-seats = Several seats are free. Which one?
 screen-seat-choose = Choose a seat
 screen-seat = Seat { $number } · { $name } · { $points }
-screen-seat-back = You are back on your seat.
-screen-seat-taken = You play on for { $name } now, with the tiles and the score of that seat.
-screen-seat-taken-rated = You play on for { $name } now, with the tiles and the score of that seat. You can win ladder points with it, and lose none.
-screen-seat-taken-full = You play on for { $name } now, with the tiles and the score of that seat. You have passed 3000 ladder points, so you win none with it, and lose none.
-screen-claim = Everybody else has left. End the match now, and win it?
-screen-claim-rated = Everybody else has left. End the match now, and win it with **+{ $stake }**?
-screen-claim-spent = Everybody else has left. End the match now, and win it? Opponents in it had five rated matches that day already when it began, so it is not booked.
-screen-claim-not = The win can be claimed only by the last person at a table, when somebody has left it.
+screen-seat-back = You’re back in your seat.
+screen-seat-taken = You’re playing for { $name } now, with that seat’s tiles and score.
+screen-seat-taken-rated = You’re playing for { $name } now, with that seat’s tiles and score. You can win ladder points, and can’t lose any.
+screen-seat-taken-full = You’re playing for { $name } now, with that seat’s tiles and score. Above 3000 ladder points you win none, and can’t lose any.
+screen-claim = Everybody else has left. End the match now and win?
+screen-claim-rated = Everybody else has left. End the match now and win **+{ $stake }**?
+screen-claim-spent = Everybody else has left. End the match now and win? It won’t count: opponents had already played five rated matches that day when it started.
+screen-claim-not = You can claim the win only as the last person at the table.
 screen-claimed = The match is yours.
-screen-invite = Whom do you invite? Choose up to { $count } people. They are told in this channel.
-screen-invite-private = Whom do you invite? Choose up to { $count } people. They are told in this channel, and only they can sit down.
+screen-invite = Who do you want to invite? Pick up to { $count }. I’ll ping them here.
+screen-invite-private = Who do you want to invite? Pick up to { $count }. I’ll ping them here, and only they can join.
 screen-invite-choose = Choose people
 screen-invited = Invited: { $names }.
-screen-invite-seated = At this table already: { $names }.
-screen-invite-bots = Cannot be invited, because bots do not play here: { $names }. For a computer at the table there is “Add computer”.
-screen-invite-unseen = Cannot be invited, because they do not see this channel: { $names }.
-screen-private-open = Your table is private. Choose with “Invite” who may sit down.
-screen-call-none = This server has not chosen a role for players yet, so nobody was called. Somebody who manages the server chooses it with { $command }.
-screen-call-barred = I may not mention the role { $role } here, so nobody was called. Somebody who manages the server can let everybody mention that role, or let me mention all roles.
-screen-call-full = No seat is free, so nobody was called.
-screen-call-lately = The role was called here a short while ago, so nobody was called. It can be called again { $when }.
-screen-call-private = Your table is private, so nobody was called: only people whom you invite can sit down.
-screen-away = Who is to leave the table?
-screen-away-choose = Choose somebody
-screen-away-nobody = Nobody else sits at the table.
-screen-away-sure = Send { $name } away? Only an invitation brings a person back to this table.
-screen-sent-away = Sent away: { $name }. Only an invitation brings a person back to this table.
+screen-invite-seated = Already at this table: { $names }.
+screen-invite-bots = Bots can’t join: { $names }. For a computer opponent press “+ Computer”.
+screen-invite-unseen = Not invited, because they can’t see this channel: { $names }.
+screen-call-none = No ping sent: this server has no role for players yet. Somebody who manages the server can choose one with { $command }.
+screen-call-barred = No ping sent: I’m not allowed to mention { $role } here. Somebody who manages the server can make the role mentionable, or let me mention all roles.
+screen-call-full = No ping sent: the table is full.
+screen-call-lately = No ping sent: the role was pinged a moment ago. It can be pinged again { $when }.
+screen-call-private = No ping sent: your table is private.
+screen-away = Who should leave the table?
+screen-away-choose = Choose a player
+screen-away-nobody = Nobody else is at the table.
+screen-away-sure = Remove { $name } from the table? They can come back only if you invite them.
+screen-sent-away = Removed: { $name }. They can come back only if you invite them.
 screen-leave-lobby = Leave this table?
-screen-leave-match-unrated = Leave this match? The computer plays on from your seat. It is not rated, so it costs you no points.
-screen-leave-match-rated = Leave this rated match? The computer plays on from your seat, and if it finishes, you lose **{ $stake }**. If a person takes the seat, you lose what the seat loses and win nothing.
-screen-leave-spent = Leave this rated match? The computer plays on from your seat. Opponents in it had five rated matches that day already when it began, so nothing is booked and it costs you no points.
+screen-leave-match-unrated = Leave this match? The computer plays on. It’s unrated, so it costs you no points.
+screen-leave-match-rated = Leave this rated match? The computer plays on. If it finishes, you lose **{ $stake }**. If a substitute does, you take the seat’s loss but not its win.
+screen-leave-spent = Leave this rated match? The computer plays on. It costs you nothing: the match won’t count, because opponents had already played five rated matches that day when it started.
 screen-leave-return = { $count ->
-    [0] You have taken your seat back twice already: there is no way back.
-    [one] You can come back until then, once more in this match. If the computer makes more than half of the moves with a choice on your seat, you win nothing.
-   *[other] You can come back until then, { $count } times in a match. If the computer makes more than half of the moves with a choice on your seat, you win nothing.
+    [0] You’ve already come back twice, so you can’t come back again.
+    [one] You can come back once more, until somebody sits down. If the computer makes more than half of your choices, you win nothing.
+   *[other] You can come back until somebody sits down, { $count } times in a match. If the computer makes more than half of your choices, you win nothing.
     }
-screen-leave-substitute = Leave this rated match? You play for { $name }, so it costs you no points, but you win none either, and for 24 hours you cannot take anybody's seat on this server.
-screen-leave-last = Leave this rated match? You are the last person here: the computers finish at once. Opponents in it had five rated matches that day already when it began, so nothing is booked. You can claim the win instead.
-screen-leave-claim = Leave this rated match? You are the last person here: the computers finish at once, and you lose **{ $stake }**. You can claim the win instead: **+{ $stake }**.
+screen-leave-substitute = Leave this rated match? You’re playing for { $name }, so it costs you no points. But you win none, and you can’t substitute on this server for 24 hours.
+screen-leave-last = Leave this rated match? You’re the last one here and the computers would finish it now. It won’t count anyway: opponents had already played five rated matches that day when it started. Or claim the win.
+screen-leave-claim = Leave this rated match? You’re the last one here, so leaving costs **{ $stake }**. Claiming the win earns **+{ $stake }**.
 
 tables-title = ### Tables with a seat for you
 tables-where = { $table } · { $channel }
-tables-unrated = Not rated
-tables-spent = Not booked: five rated matches today already
+tables-unrated = Unrated
+tables-spent = Won’t count: five rated matches played today
 tables-who = { $count ->
     [one] { $names } · 1 free seat
    *[other] { $names } · { $count } free seats
     }
 tables-rated = { $stake ->
-    [one] Rated, for { $stake } ladder point
-   *[other] Rated, for { $stake } ladder points
+    [one] Rated, { $stake } ladder point at stake
+   *[other] Rated, { $stake } ladder points at stake
     }
 tables-more = { $count ->
     [one] … and one more table.
@@ -774,11 +795,11 @@ tables-more = { $count ->
     }
 tables-none = No table on this server has a free seat for you. Open one with /domino play.
 
-endings-not-seated = You do not sit at a table in this channel. What is here, and who can end it:
-endings-not-yours = You cannot end this table, only leave it:
-endings-lobby = • { $table } · not started. Its host ({ $host }) or a moderator can close it.
-endings-unrated = • { $table } · not rated. Its host ({ $host }) or a moderator can end it.
-endings-rated = • { $table } · rated. Everyone at the table ({ $names }) or a moderator can end it.
+endings-not-seated = You’re not at a table in this channel. What is here, and who can end it:
+endings-not-yours = You can’t end this table, only leave it:
+endings-lobby = • { $table } · not started. The host ({ $host }) or a moderator can close it.
+endings-unrated = • { $table } · unrated. The host ({ $host }) or a moderator can end it.
+endings-rated = • { $table } · rated. Everyone at the table together ({ $names }) or a moderator can end it.
 endings-command = To end one: /domino stop
 endings-leave = To leave one: /domino leave
 
@@ -789,21 +810,28 @@ help-seat-1 = Ann
 help-seat-2 = Ben
 help-seat-3 = Cleo
 help-seat-4 = Dan
-help-table = ### Time, leaving and points
-    • **Turn time**: when yours runs out, the computer moves for you. 2 times in a row, and your seat becomes free.
-    • **Leaving**: the computer plays on. You can come back until somebody else sits down there, twice in a rated match.
-    • **Substitute**: takes a free seat with its tiles and score. Can win ladder points, above 3000 none, and never loses any. Who leaves it sits in for nobody here for 24 hours.
-    • **Rated**: only people sat there at the start. The lobby names the stake: who wins gets it, who loses pays it. Of three or four single players the first gets it, the last pays it, the others half or nothing.
-    • **Left for good**: pays the stake where the computer finished, or what the seat lost where a person did; wins nothing. Nor do you if the computer made most of your choices, missed turns included.
-    • The same two opponents have 5 rated matches a day.
-    • A rated match is ended without result by all, or a moderator. Only you left? “Claim the win”, or leave.
+help-table = ### Time and leaving
+    • **Turn time**: when yours runs out, the computer plays for you. Miss 2 turns in a row and your seat opens up.
+    • **Leaving**: the computer takes your seat. You can come back until somebody else sits down; in a rated match 2 times at most.
+    • **Substitute**: takes a free seat with its tiles and score.
+    • **Outage**: while Discord or the bot is down, no clock runs.
+    • **Ending a match**: the host can end an unrated one. A rated match ends without a result only if everyone at the table agrees or a moderator ends it. Only you left? Press “Claim the win”, or leave.
+help-ladder = ### Ladder points
+    • Everybody starts with 1000 ladder points on this server and can drop below zero.
+    • **Rated**: no computers at the start. The table shows the stake: winners get it, losers pay it.
+    • **Three or four single players**: first gets all of it and last pays all of it; of four, second gets half and third pays half.
+    • **Left for good**: you pay the stake if the computer finished, or the seat’s loss if a substitute did. You win nothing.
+    • **The computer made most of your choices** (missed turns included): you can lose points, but win none.
+    • **Substitute**: can win ladder points (none above 3000), never loses any. Leaving that seat bars you from substituting here for 24 hours.
+    • Any two opponents: 5 rated matches a day count.
 help-words = ### Words
-    • **Double**: a tile with two equal halves. **Blank**: a half without pips; it counts 0.
-    • **Boneyard**: the tiles that were not dealt, face down.
-    • **Open end**: where a tile may be joined on; marked A, B, C or D.
-    • **Lead**: the first tile of a round, and who plays it. **Spinner**: a first tile with more than two sides.
-    • **Out**, or domino: the last tile of a hand is played. **Blocked**: nobody can play and nothing may be drawn.
+    • **Double**: a tile with two equal halves. **Blank**: a half without pips; it counts 0. **Hand**: the tiles you hold.
+    • **Boneyard** (stock): the tiles that were not dealt, face down.
+    • **Open end**: where a tile can be played; marked A, B, C or D.
+    • **Start**: the first tile of a round, and whoever plays it. **Spinner**: a first tile with more than two sides.
+    • **Go out**, or domino: play your last tile. **Blocked**: nobody can play and nothing may be drawn.
     • **Round**: from one deal to the next. **Match**: all rounds up to the result. **Target**: the points that win it.
+    • **Substitute**: whoever takes over a seat during a match.
 
 
 ### Leaderboards
@@ -818,17 +846,17 @@ ranks-about-global = All servers
 ranks-row = **{ $rank }.** { $name } · { $value }
 ranks-row-reader = ▸ **{ $rank }. { $name } · { $value }**
 ranks-provisional = { $value } (?)
-ranks-own = Your place: **{ $rank }.** · { $value }
-ranks-own-none = You are not on this board yet: it counts rated matches among people.
-ranks-own-hidden = You are not on the global board, because you chose so. It can be undone: /me global_board
-ranks-empty = Nobody is on this board yet. It counts rated matches among people: open a table with /domino play.
-ranks-empty-global = Nobody is on this board yet. It counts servers where ten people or more have played rated matches.
+ranks-own = Your place: **{ $rank }** · { $value }
+ranks-own-none = You’re not on this leaderboard yet. Play a rated match without computers.
+ranks-own-hidden = You’ve hidden yourself here. To come back: /me global_board
+ranks-empty = Nobody is here yet. Rated matches without computers count: open a table with /domino play.
+ranks-empty-global = Nobody is here yet. Servers with at least ten rated players count.
 ranks-pages = { $people ->
     [one] Page { $number } of { $pages } · { $people } person
    *[other] Page { $number } of { $pages } · { $people } people
     }
-ranks-help-provisional = (?) The rating is not certain yet. In matches of two that takes some 30 to 50 rated ones.
-ranks-help-rating = Ratings are kept for each variant and have no month and no week: this is all time.
+ranks-help-provisional = (?) Provisional rating. In matches of two it settles after some 30 to 50 rated ones.
+ranks-help-rating = Each variant has its own all-time rating.
 ranks-former = former player
 button-ranks-points = Points
 button-ranks-rating = Rating
@@ -845,11 +873,11 @@ button-ranks-global = All servers
 profile-title = ### { $name }
 profile-points = Ladder points here: **{ $points }**
 profile-streak = { $wins ->
-    [0] Longest run of wins: { $best }
-   *[other] Wins in a row now: **{ $wins }** · longest run: { $best }
+    [0] Best win streak: { $best }
+   *[other] Win streak: **{ $wins }** · best: { $best }
     }
-profile-none = No rated match has been finished here yet.
-profile-none-own = You have not finished a rated match here yet. Open a table with /domino play.
+profile-none = No rated matches here yet.
+profile-none-own = You have no rated matches here yet. Open a table with /domino play.
 profile-record = **{ $variant }** · { $record }
 profile-rated = **{ $variant }** · rating **{ $rating }** · { $record }
 profile-played = { $count ->
@@ -861,7 +889,7 @@ profile-lost = { $count } lost
 profile-drew = { $count } drawn
 profile-left = { $count } left early
 profile-helped = { $count } as a substitute
-profile-private = Only you see this · not on the ladder:
+profile-private = Unrated – only you can see this:
 profile-last = Last matches:
 profile-match = { $when } · { $variant } · { $how }
 profile-match-points = { $when } · { $variant } · { $how } **{ $points }**
@@ -871,10 +899,10 @@ profile-how-drew = drawn
 profile-how-left = left early
 profile-how-helped = substitute
 profile-how-place = { $how }, place { $place } of { $sides }
-profile-graph = Picture: rating in { $variant }, match by match, { $first } to { $last }. White: now, gold: the best, thin: provisional.
+profile-graph = Rating in { $variant }, { $first } to { $last }. White: now, gold: best, thin: provisional.
 profile-graph-alt = { $matches ->
-    [one] Rating in { $variant } now { $now }, after { $matches } rated match. Highest { $high }, lowest { $low }.
-   *[other] Rating in { $variant } now { $now }, after { $matches } rated matches. Highest { $high }, lowest { $low }.
+    [one] Rating in { $variant }: { $now } after { $matches } rated match. Highest { $high }, lowest { $low }.
+   *[other] Rating in { $variant }: { $now } after { $matches } rated matches. Highest { $high }, lowest { $low }.
     }
 profile-graph-alt-all = Match by match: { $ratings }.
 profile-graph-menu = Rating over time: which variant?
@@ -883,22 +911,22 @@ profile-bot = Computers have no profile. Choose a person.
 
 ### Settings
 
-settings-not-allowed = Only people with the permission Manage Server can do that.
-settings-role = A lobby may call { $role } for players, once, when its opener asks for it, but not within { $minutes } minutes of the last call.
-settings-role-none = No role is chosen for calling players. Choose one with /settings caller_role.
-settings-role-cleared = From now on no role is called for players.
-settings-role-everyone = The whole server cannot be called. Choose a role that people take because they want to be called.
-settings-role-unmentionable = I may not mention it yet: let everybody mention this role, or give me the permission Mention All Roles here.
+settings-not-allowed = Only people with the Manage Server permission can do that.
+settings-role = People opening a table may ping { $role }, at most once every { $minutes } minutes.
+settings-role-none = No role is set for pings. Choose one with /settings ping_role.
+settings-role-cleared = No role will be pinged any more.
+settings-role-everyone = You can’t use @everyone. Choose a role that people pick up themselves.
+settings-role-unmentionable = I’m not allowed to mention this role yet: make it mentionable, or give me the Mention All Roles permission here.
 settings-log = ### Rated matches here without a result
 settings-log-empty = No rated match here has ended without a result.
-settings-log-agreed = { $when } · match { $match } · everybody at the table ended it
+settings-log-agreed = { $when } · match { $match } · everyone agreed to end it
 settings-log-moderator = { $when } · match { $match } · a moderator ended it: { $name }
-settings-log-lost = { $when } · match { $match } · it could not be shown any more
-settings-log-outdated = { $when } · match { $match } · an update of the bot could not go on with it
+settings-log-lost = { $when } · match { $match } · the bot could no longer post
+settings-log-outdated = { $when } · match { $match } · a bot update could not continue it
 settings-log-table = -# { $channel } · { $names }
-button-caller-clear = Call no role
-me-global-on = You are on the global board as soon as you have rated matches on a server that counts for it.
-me-global-off = You are not on the global board any more. The boards of your servers stay as they are.
+button-caller-clear = Stop pings
+me-global-on = You’ll be on the global leaderboard once you have rated matches on a server that counts.
+me-global-off = You’re off the global leaderboard. Server leaderboards still show you.
 
 
 ### Computers
@@ -909,17 +937,56 @@ level-hard = hard
 computers-line = -# Computers: { $computers }
 computers-one = { $name } ({ $level })
 option-level-name = level
-option-level-description = How well the computers that sit down with you play
+option-level-description = How well those computers play
 choice-level-easy = Easy
 choice-level-medium = Medium
 choice-level-hard = Hard
-choice-level-same = As strong as me
+choice-level-same = About my level
 button-level-easy = Easy
 button-level-medium = Medium
 button-level-hard = Hard
-button-level-same = As strong as me
-screen-fill-level = Computers on the free seats would play at this level: { $level }
+button-level-same = My level
+screen-fill-level = Fill the free seats with computers and start? Level: { $level }
 screen-level = How well should the computer play?
-screen-level-added = { $name } sits at the table. Level: { $level }
-screen-level-same = { $name } sits at the table, about as strong as you. Level: { $level }
-screen-level-unknown = { $name } sits at the table. Level: { $level }. How strong you are in this variant is not certain yet; every rated match makes it clearer.
+screen-level-added = { $name } joins the table. Level: { $level }
+screen-level-same = { $name } joins the table, about as strong as you. Level: { $level }
+screen-level-unknown = { $name } joins the table. Level: { $level }. I can’t tell yet how strong you are in this variant; every rated match helps.
+
+
+### The playground's page
+
+playground-language-name = English
+playground-answer-none = Ayaz did not respond. Try again.
+playground-app = APP
+playground-bots = Bots
+playground-channels = Channels
+playground-done = Done
+playground-edited = (edited)
+playground-gone = That button is gone. Use the newest message.
+playground-hide = Dismiss
+playground-language = Language
+playground-lost = The playground has stopped. Start it again with “make play”; this page reconnects by itself.
+playground-managers = Manages the server
+playground-members = Members
+playground-newest = Newest messages ↓
+playground-no = No
+playground-no-commands = No such command
+playground-offline = offline
+playground-online = online
+playground-open-as = Open as { $name }
+playground-people = Players
+playground-private = Only you can see this
+playground-required = Choose
+playground-send = Send
+playground-commands = Commands
+playground-thinking = Ayaz is thinking …
+playground-to-hand = Your message ↑
+playground-used = { $name } used { $command }
+playground-welcome = Welcome to Domino Evi!
+playground-welcome-play = Play here against the computer, or open another player from the member list.
+playground-welcome-tiles = Your tiles come in a message that only you can see; press one to play it.
+playground-welcome-rest = Everything else is a command: type / below.
+playground-welcome-start = Play against the computer
+playground-write = Message #{ $channel }
+playground-yes = Yes
+playground-you = that’s you

@@ -28,6 +28,7 @@ from engine.events import (
     SentAway,
     Started,
     StopWanted,
+    StopWithdrawn,
     TimedOut,
     Unseated,
     decode,
@@ -195,6 +196,15 @@ def test_a_match_stops_when_everybody_wants_it() -> None:
     assert (stopped.phase, stopped.reason, stopped.winners) == (Phase.CLOSED, Reason.STOPPED, ())
 
 
+def test_a_wish_to_end_the_match_can_be_taken_back() -> None:
+    match = started().apply(StopWanted(1)).apply(StopWithdrawn(1))
+    assert not any(seat.stops for seat in match.seats)
+    assert match.apply(StopWanted(2)).is_live
+    assert refusal(match, StopWithdrawn(1)).code is Code.STALE
+    assert refusal(match, StopWithdrawn(9)).code is Code.NOT_SEATED
+    assert refusal(opened(), StopWithdrawn(1)).code is Code.NOT_RUNNING
+
+
 def test_leaving_never_voids_a_match_and_takes_the_wishes_to_end_it_along() -> None:
     three = started(options("ceza", seats=3), people=3).apply(StopWanted(1)).apply(StopWanted(3))
     left = three.apply(Left(2))
@@ -265,6 +275,7 @@ ONE_OF_EACH: list[Event] = [
     Left(3),
     Readied(3),
     StopWanted(3),
+    StopWithdrawn(3),
     SeatsKept((3, None, 12)),
     MadePrivate(),
     Invited(12),
@@ -280,6 +291,15 @@ ONE_OF_EACH: list[Event] = [
 def test_every_event_survives_json(event: Event) -> None:
     kind, plain = encode(event)
     assert decode(kind, json.loads(json.dumps(plain))) == event
+
+
+def test_logs_from_before_the_seal_of_a_match_are_read() -> None:
+    kind, plain = encode(Opened(options(), 1))
+    older = {name: value for name, value in plain.items() if name not in ("seed", "secrets_used")}
+    assert decode(kind, older) == Opened(options(), 1)
+    assert decode("Started", {}) == Started()
+    assert decode("Readied", {"person": 2}) == Readied(2)
+    assert decode("RoundDealt", {"secret": "00"}) == RoundDealt("00", procedure=1)
 
 
 def test_unknown_kinds_and_fields_and_missing_ones_are_errors() -> None:

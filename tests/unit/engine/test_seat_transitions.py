@@ -17,7 +17,6 @@ from engine.events import (
     Left,
     MadePrivate,
     Opened,
-    Readied,
     RoundDealt,
     SeatsKept,
     SeatTaken,
@@ -33,7 +32,7 @@ from engine.match import MISSES_ALLOWED, Computer, Match, Person, Phase, move_ev
 from engine.round import MoveSource
 from engine.rules import Goal, Options
 from engine.view import public_view
-from tests.support.random_matches import finished, lobby, next_event, opened, options, started, states
+from tests.support.random_matches import finished, lobby, next_event, opened, options, people_event, started, states
 from tests.support.refusals import refusal
 
 
@@ -291,27 +290,6 @@ AGREED = [
     options("ceza", seats=4),
     options("straight", seats=4, pairs=True),
 ]
-
-
-def people_event(match: Match, rng: Random) -> Event:
-    """Something that a person or time may bring about; often refused."""
-    person, seat = rng.randint(1, 8), rng.randrange(len(match.seats))
-    on_turn = 0 if match.on_turn is None else match.on_turn
-    late = match.seats[on_turn].person or person
-    return rng.choice(
-        [
-            Left(person),
-            SeatTaken(seat, person),
-            SeatTaken(seat, person),
-            TimedOut(on_turn),
-            Unseated(late, Absence.MISSED),
-            Unseated(person, Absence.GONE),
-            Invited(person),
-            Readied(person),
-            Claimed(person),
-            *([StopWanted(person)] if rng.random() < 0.1 else []),
-        ]
-    )
 
 
 def check(before: Match, event: Event, after: Match) -> None:

@@ -5,9 +5,13 @@ from __future__ import annotations
 from random import Random
 
 from engine.ai import choose
+from engine.events import Claimed, Left
+from engine.ladder import places
 from engine.round import Draw, Play
-from engine.view import public_view, seat_view
-from tests.support.random_matches import finished, settle, started, states
+from engine.rules import Options
+from engine.view import public_view, result_view, seat_view
+from tests.support.random_matches import finished, options, settle, started, states
+from tests.support.variant_tables import every_table
 from tests.support.views import reshuffled
 
 
@@ -77,3 +81,37 @@ def test_plays_group_the_arms_and_choices_merge_those_that_make_no_difference() 
         assert [Play(tile, arm) for arm in arms] == [m for m in view.moves if isinstance(m, Play) and m.tile == tile]
         assert view.choices(tile) == arms[:1]  # only the leading double lies there
     assert finished(Random(0)).records
+
+
+@every_table
+def test_the_points_of_all_rounds_of_a_result_add_up_to_its_scores(agreed: Options) -> None:
+    match = finished(Random(5), agreed)
+    result = result_view(match)
+    assert result is not None
+    assert [each.number for each in result.rounds] == list(range(1, len(match.records) + 1))
+    assert tuple(map(sum, zip(*(each.points for each in result.rounds), strict=True))) == match.scores == result.scores
+    assert result.places == places(match)
+    assert result.winners == (() if len(match.winners) == len(match.scores) else match.winners)
+    assert [each.winner for each in result.rounds] == [record.winner for record in match.records]
+
+
+def test_there_is_no_result_before_the_end() -> None:
+    assert result_view(started()) is None
+
+
+def test_a_claimed_match_counts_the_points_of_the_round_that_was_cut_short() -> None:
+    cut = 0
+    for seed in range(60):
+        for _, match in states(Random(seed), options("all_fives")):
+            before = match.records[-1].scores if match.records else (0, 0)
+            if match.on_turn is None or match.scores == before:
+                continue
+            claimed = match.apply(Left(2)).apply(Claimed(1))
+            result = result_view(claimed)
+            assert result is not None
+            assert result.winners == (0,)
+            assert (len(result.rounds), result.rounds[-1].winner) == (len(match.records) + 1, None)
+            assert tuple(map(sum, zip(*(each.points for each in result.rounds), strict=True))) == match.scores
+            cut += 1
+            break
+    assert cut > 20

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops
 
-from bench.gallery import boards, hands, labels, public_view, seat_view, unlaid
+from bench.gallery import boards, hands, labels, public_view, result_view, results, seat_view, unlaid
 from bench.rounds import POLICIES, random_round, random_rounds
 from engine.layout import Layout, Spinner
 from engine.tiles import Tile
@@ -18,7 +18,7 @@ from renderer.board_layout import points_box
 from renderer.board_seats import fit
 from renderer.encoding import MOST_BYTES
 from renderer.hand_picture import arrange
-from renderer.paint import Labels, compose_board, render_board, render_hand
+from renderer.paint import Labels, compose_board, render_board, render_hand, render_result
 from renderer.placement import frame, place
 
 
@@ -41,6 +41,26 @@ def test_hands_of_all_sizes() -> None:
         image = opened(render_hand(view))
         assert image.width == 1000
         assert image.height <= 900
+
+
+def test_results_of_all_kinds_have_one_size_and_few_bytes() -> None:
+    for view, names in results(48, seed=11):
+        assert opened(render_result(view, names)).size == (1000, 640)
+
+
+def test_a_result_needs_a_name_for_every_seat() -> None:
+    with pytest.raises(ValueError, match="1 names for 2 seats"):
+        render_result(result_view(((0,), (1,)), [(5, 0)]), Labels(("Ada",)))
+
+
+def test_a_result_tells_its_winner_and_each_round_apart() -> None:
+    names, sides = Labels(("Ada", "Berk")), ((0,), (1,))
+    rounds = [[5, 0] for _ in range(40)]
+    whole = render_result(result_view(sides, rounds), names)
+    assert whole != render_result(result_view(sides, rounds, winners=(1,)), names)
+    for changed in (0, 20, 39):
+        other = [[0, 5] if number == changed else each for number, each in enumerate(rounds)]
+        assert whole != render_result(result_view(sides, other), names), "the first rounds are added up"
 
 
 @pytest.mark.parametrize("spinner", Spinner)

@@ -46,7 +46,7 @@ def test_a_page_has_ranks_names_points_and_the_own_line() -> None:
         "**1.** Ada · 1034",
         "▸ **2. Bo · 1011**",
         "",
-        "Your place: **2.** · 1011",
+        "Your place: **2** · 1011",
     ]
     assert screen.small == "-# Page 1 of 1 · 2 people"
 
@@ -56,16 +56,16 @@ def test_the_own_line_is_on_every_page_also_without_a_rank() -> None:
         LeaderboardRow(rank=1, person=3, name="Ada", value=1034),
         LeaderboardRow(rank=41, person=4, name="Bo", value=-12, is_reader=True),
     )
-    assert "Your place: **41.** · −12" in leaderboard_screen(texts(), LeaderboardQuery(), page_of(row, own=own)).text
-    assert "You are not on this board yet" in leaderboard_screen(texts(), LeaderboardQuery(), page_of(row)).text
+    assert "Your place: **41** · −12" in leaderboard_screen(texts(), LeaderboardQuery(), page_of(row, own=own)).text
+    assert "You’re not on this leaderboard yet" in leaderboard_screen(texts(), LeaderboardQuery(), page_of(row)).text
     hidden = leaderboard_screen(texts(), LeaderboardQuery(everywhere=True), page_of(row), hidden=True).text
-    assert "because you chose so" in hidden
+    assert "hidden yourself" in hidden
 
 
 def test_an_empty_board_explains_how_to_get_on_it() -> None:
     here = leaderboard_screen(texts(), LeaderboardQuery(), page_of()).text
     assert "/domino play" in here
-    assert "ten people" in leaderboard_screen(texts(), LeaderboardQuery(everywhere=True), page_of()).text
+    assert "ten rated players" in leaderboard_screen(texts(), LeaderboardQuery(everywhere=True), page_of()).text
 
 
 def test_a_provisional_rating_is_marked_and_explained() -> None:
@@ -73,7 +73,7 @@ def test_a_provisional_rating_is_marked_and_explained() -> None:
     row = LeaderboardRow(rank=1, person=5, name="Ada", value=1034, provisional=True)
     screen = leaderboard_screen(texts(), rating, page_of(row))
     assert "Ada · 1034 (?)" in screen.text
-    assert "(?) The rating is not certain yet" in screen.small
+    assert "(?) Provisional rating" in screen.small
     settled = leaderboard_screen(texts(), rating, page_of(LeaderboardRow(rank=1, person=6, name="Ada", value=1034)))
     assert "(?)" not in settled.text + settled.small
 
@@ -129,9 +129,7 @@ def test_no_two_buttons_of_a_screen_are_the_same(ranking: LeaderboardQuery) -> N
     assert all(len(row) <= 4 for row in screen.rows)
 
 
-@pytest.mark.parametrize(
-    ("page", "turns"), [(1, ["Next page"]), (2, ["Previous page", "Next page"]), (3, ["Previous page"])]
-)
+@pytest.mark.parametrize(("page", "turns"), [(1, ["Next ▶"]), (2, ["◀ Previous", "Next ▶"]), (3, ["◀ Previous"])])
 def test_page_buttons_appear_when_there_are_more_pages(page: int, turns: list[str]) -> None:
     screen = leaderboard_screen(
         texts(),

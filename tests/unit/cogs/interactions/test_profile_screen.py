@@ -62,7 +62,7 @@ def said(profile: Profile, *, language: str = "en-US", own: bool = True) -> list
 
 def test_a_profile_has_points_streaks_and_a_line_per_variant() -> None:
     lines = said(ADA)
-    assert lines[:3] == ["### Ada", "Ladder points here: **1014**", "Wins in a row now: **2** · longest run: 4"]
+    assert lines[:3] == ["### Ada", "Ladder points here: **1014**", "Win streak: **2** · best: 4"]
     assert lines[3] == "**Draw Dominoes** · rating **1034 (?)** · 3 matches, 2 won, 1 lost"
     assert lines[4].startswith(
         "**Penalty Dominoes** · rating **1100** · 4 matches, 1 won, 0 lost, 1 drawn, 1 left early"
@@ -71,7 +71,7 @@ def test_a_profile_has_points_streaks_and_a_line_per_variant() -> None:
 
 def test_a_streak_is_shown_only_after_a_win() -> None:
     before = Profile(account=5, name="Ada", balance=1, records={"draw": VariantRecord(won=4, lost=1)}, best_streak=4)
-    assert "Longest run of wins: 4" in said(before)
+    assert "Best win streak: 4" in said(before)
     never = Profile(account=5, name="Ada", balance=1, records={"draw": VariantRecord(lost=1)})
     assert not any("wins" in line for line in said(never))
 
@@ -96,7 +96,7 @@ def test_how_a_match_ended(match: PastMatch, end: str) -> None:
 
 
 def test_only_the_own_profile_shows_private_parts() -> None:
-    assert any("Only you see this" in line for line in said(ADA))
+    assert any("only you can see this" in line for line in said(ADA))
     assert "**Para Oyunu** · 1 match, 0 won, 1 lost" in said(ADA)
 
 
@@ -109,7 +109,7 @@ def test_a_profile_without_matches_explains_how_to_play() -> None:
     stranger = Profile(account=5, name="", balance=None)
     assert said(stranger)[1].endswith("/domino play.")
     other = said(stranger, own=False)
-    assert other == ["### former player", "No rated match has been finished here yet."]
+    assert other == ["### former player", "No rated matches here yet."]
 
 
 def test_a_name_is_plain_text() -> None:

@@ -14,8 +14,8 @@ from cogs.texts.catalogue import (
 )
 from data.matches.seats import SUBSTITUTE_BAN
 from data.records.ladder import DAILY_LIMIT
-from engine.ladder import LIMIT
-from engine.match import MISSES_ALLOWED
+from engine.ladder import LIMIT, START
+from engine.match import MISSES_ALLOWED, RETURNS_ALLOWED
 from engine.rules import EndReason, RoundEnd, Rules
 from engine.tiles import TILES
 from engine.variants import VARIANTS
@@ -63,12 +63,13 @@ def test_the_rules_name_the_options(code: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rules", VARIANTS.values(), ids=lambda rules: rules.code)
-def test_the_last_page_but_one_has_the_rules_of_every_table(rules: Rules, language: str) -> None:
-    page = rule_pages(language, rules)[-2].text
-    numbers = {MISSES_ALLOWED, LIMIT, SUBSTITUTE_BAN // 3_600_000, DAILY_LIMIT}
-    assert set(re.findall(r"\d+", page)) == set(map(str, numbers))
-    for key in ("button-claim", "choice-what-points"):
-        assert plain(language, key) in page
+def test_the_last_pages_but_one_have_the_rules_of_every_table(rules: Rules, language: str) -> None:
+    time, points = (page.text for page in rule_pages(language, rules)[-3:-1])
+    assert re.findall(r"\d+", time) == [str(MISSES_ALLOWED), str(RETURNS_ALLOWED)]
+    numbers = {START, LIMIT, SUBSTITUTE_BAN // 3_600_000, DAILY_LIMIT}
+    assert set(re.findall(r"\d+", points)) == set(map(str, numbers))
+    assert plain(language, "button-claim") in time
+    assert plain(language, "choice-what-points") in points
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

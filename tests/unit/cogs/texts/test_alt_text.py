@@ -8,16 +8,18 @@ from random import Random
 
 import pytest
 
-from cogs.texts.alt_text import ALT_LIMIT, end_label, hand_alt, hand_list
+from bench.gallery import result_view as drawn_result
+from cogs.texts.alt_text import ALT_LIMIT, end_label, hand_alt, hand_list, result_alt
 from cogs.texts.catalogue import LANGUAGES
 from cogs.texts.narrator import Narrator
 from engine.events import Opened
 from engine.layout import Arm, Layout, Spinner
 from engine.match import Match, Phase
 from engine.tiles import Tile
+from engine.variants import VARIANTS
 from engine.view import public_view, seat_view
 from tests.support.narration import NamedPlayer, narrator
-from tests.support.random_matches import options, started, states
+from tests.support.random_matches import finished, options, started, states
 
 FAMILY = "👩‍👩‍👧‍👦"
 
@@ -63,9 +65,9 @@ def test_an_end_that_takes_two_numbers_names_both() -> None:
 @pytest.mark.parametrize(
     ("language", "parts"),
     [
-        ("en-US", ("Dominoes, round 1.", "Ada: ", " tiles, 0 points, on turn.", "Boneyard: 14 tiles.")),
+        ("en-US", ("Dominoes, round 1.", "Ada: ", " tiles, 0 points, to play.", "Boneyard: 14 tiles.")),
         ("tr", ("Domino, 1. el.", "Ada: ", " taş, 0 puan, sıra onda.", "Bankada 14 taş.")),
-        ("pt-BR", ("Dominó, rodada 1.", "Ada: ", " pedras, 0 ponto, tem a vez.", "Monte: 14 pedras.")),
+        ("pt-BR", ("Dominó, rodada 1.", "Ada: ", " pedras, 0 ponto, na vez.", "Monte: 14 pedras.")),
     ],
 )
 def test_the_alt_text_lists_tile_counts_and_the_turn(language: str, parts: tuple[str, ...]) -> None:
@@ -205,3 +207,30 @@ def test_an_end_is_labelled_with_letter_side_and_pips() -> None:
     assert end_label("en-US", Arm.LEFT, (6,)) == "A · left · 6"
     assert end_label("tr", Arm.UP, (2, 5)) == "C · yukarı · 2/5"
     assert end_label("pt-BR", Arm.RIGHT, (0,)) == "B · direita · 0"
+
+
+@pytest.mark.parametrize(
+    ("language", "won", "each"),
+    [
+        ("en-US", "Won by", "Round by round, in this order"),
+        ("tr", "Kazanan:", "El el, bu sırayla"),
+        ("pt-BR", "Vitória de", "Rodada a rodada, nesta ordem"),
+    ],
+)
+def test_the_picture_of_the_result_says_who_won_the_scores_and_every_round(language: str, won: str, each: str) -> None:
+    match = finished(Random(3))
+    alt = narrator(language, match).result_alt()
+    names, points = narrator(language, match).names.plain, match.records[0].scores
+    assert alt.startswith(f"{won} {names[match.winners[0]]}.")
+    assert all(f"{name} {score}" in alt for name, score in zip(names, match.scores, strict=True))
+    assert f"{each}: 1: {points[0]}, {points[1]}" in alt
+    assert narrator(language, started()).result_alt() == ""
+
+
+def test_the_longest_result_fits_an_alt_text() -> None:
+    rules = VARIANTS["straight"]
+    result = drawn_result(((0,), (1,), (2,), (3,)), [(120, 240, 100, 95)] * 30)
+    for language in LANGUAGES:
+        alt = result_alt(language, ["W" * 32] * 4, rules, result)
+        assert len(alt) <= ALT_LIMIT
+        assert "30: 120, 240, 100, 95" in alt

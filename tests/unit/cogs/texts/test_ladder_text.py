@@ -59,21 +59,21 @@ def test_people_of_one_name_are_told_apart_as_on_the_board() -> None:
     [
         (
             "en-US",
-            "• Zo\\_ë **+7** · sat in for who left: gains what the seat won",
-            "• Zo\\_ë **−7** · left, and the computer finished: the full stake",
-            "• Zo\\_ë **0** · sat in for who left: never loses",
+            "• Zo\\_ë **+7** · substitute: gets what the seat won",
+            "• Zo\\_ë **−7** · left; the computer finished: pays the full stake",
+            "• Zo\\_ë **0** · substitute: can’t lose points",
         ),
         (
             "tr",
-            "• Zo\\_ë **+7** · ayrılanın yerine oynadı: yerin kazancını alır",
-            "• Zo\\_ë **−7** · ayrıldı, yerinde bilgisayar bitirdi: tam kayıp",
-            "• Zo\\_ë **0** · ayrılanın yerine oynadı: asla kaybetmez",
+            "• Zo\\_ë **+7** · yedek: yerin kazancını aldı",
+            "• Zo\\_ë **−7** · ayrıldı, yerine bilgisayar bitirdi: ortadaki puanı öder",
+            "• Zo\\_ë **0** · yedek: puan kaybetmez",
         ),
         (
             "pt-BR",
-            "• Zo\\_ë **+7** · jogou por quem saiu: ganha o que o lugar ganhou",
-            "• Zo\\_ë **−7** · saiu, e o computador terminou: perde o valor inteiro",
-            "• Zo\\_ë **0** · jogou por quem saiu: nunca perde",
+            "• Zo\\_ë **+7** · substituto: leva o que o lugar ganhou",
+            "• Zo\\_ë **−7** · saiu; o computador terminou: paga tudo",
+            "• Zo\\_ë **0** · substituto: não perde",
         ),
     ],
 )
@@ -86,9 +86,9 @@ def test_points_have_a_sign_and_the_rule_a_name(language: str, sat_in: str, left
 @pytest.mark.parametrize(
     ("language", "rule"),
     [
-        ("en-US", "the computer made most of the choices: only a loss counts"),
-        ("tr", "seçimlerin çoğunu bilgisayar yaptı: yalnızca kayıp yazılır"),
-        ("pt-BR", "o computador fez a maioria das escolhas: só a perda conta"),
+        ("en-US", "the computer made most of the choices: takes the loss, not the win"),
+        ("tr", "seçimlerin çoğunu bilgisayar yaptı: kayıp yazılır, kazanç yazılmaz"),
+        ("pt-BR", "o computador fez a maioria das escolhas: conta a derrota, não a vitória"),
     ],
 )
 def test_an_owner_who_was_there_but_let_the_computer_choose_reads_why(language: str, rule: str) -> None:
@@ -140,18 +140,18 @@ def test_the_lobby_shows_the_stake_and_a_reached_daily_limit() -> None:
     for language, rated, limit in (
         (
             "en-US",
-            "Rated, for 7 ladder points, as long as only people play.",
-            "Played five rated matches today already: Ada & İlker. One more is not booked.",
+            "Rated: 7 ladder points at stake, unless a computer joins.",
+            "Won’t count: Ada & İlker have already played five rated matches today.",
         ),
         (
             "tr",
-            "Puanlı: ortada 7 lig puanı var (yalnızca insanlar oynarsa).",
-            "Bugün beş puanlı maçı dolduranlar: Ada & İlker. Bir yenisi puanlara yazılmaz.",
+            "Puanlı: ortada 7 lig puanı var (bilgisayar oturmazsa).",
+            "Sayılmaz: bugün beş puanlı maç oynadılar: Ada & İlker.",
         ),
         (
             "pt-BR",
-            "Oficial, valendo 7 pontos de ranking, se só pessoas jogarem.",
-            "Já jogaram cinco partidas oficiais hoje: Ada & İlker. Mais uma não é contada.",
+            "Ranqueada: vale 7 pontos de ranking, se não entrar computador.",
+            "Não vale: hoje já jogaram cinco partidas ranqueadas: Ada & İlker.",
         ),
     ):
         telling = ladder_text(language, match)
@@ -162,7 +162,7 @@ def test_the_lobby_shows_the_stake_and_a_reached_daily_limit() -> None:
 def test_a_private_lobby_names_its_guests_until_they_sit() -> None:
     match = Match.open(Opened(options(), 1)).apply(MadePrivate()).apply(Invited(2)).apply(Invited(3))
     shown = ladder_text("en-US", match).lobby_lines(None)
-    assert shown[1:] == ["Private: only who is invited can sit down.", "Invited: İlker, Zo\\_ë"]
+    assert shown[1:] == ["Private: invited players only.", "Invited: İlker, Zo\\_ë"]
     match = match.apply(Joined(2))
     assert ladder_text("en-US", match).lobby_lines(None)[2] == "Invited: Zo\\_ë"
 
@@ -192,20 +192,20 @@ def test_the_cost_of_leaving_depends_on_who_leaves_and_who_stays() -> None:
     }
     assert len(set(asked.values())) == len(asked)
     assert "**11**" in asked["owner"]
-    assert "claim the win instead: **+11**" in asked["last"]
-    assert "You play for İlker" in asked["substitute"]
-    assert "so nothing is booked and it costs you no points" in asked["spent"]
-    assert "nothing is booked" in asked["last, spent"]
+    assert "Claiming the win earns **+11**" in asked["last"]
+    assert "You’re playing for İlker" in asked["substitute"]
+    assert "It costs you nothing: the match won’t count" in asked["spent"]
+    assert "It won’t count" in asked["last, spent"]
     for free in ("lobby", "unrated", "last, spent"):
         assert "**" not in asked[free]
 
 
 def test_a_list_of_tables_shows_each_stake() -> None:
     texts = Catalogue("en-US")
-    assert stake_summary(texts, Stake(7, None)) == "Rated, for 7 ladder points"
-    assert stake_summary(texts, Stake(7, Uncounted.UNRATED)) == "Not rated"
+    assert stake_summary(texts, Stake(7, None)) == "Rated, 7 ladder points at stake"
+    assert stake_summary(texts, Stake(7, Uncounted.UNRATED)) == "Unrated"
     spent = Stake(7, Uncounted.DAILY_LIMIT, ((1, 2),))
-    assert stake_summary(texts, spent) == "Not booked: five rated matches today already"
+    assert stake_summary(texts, spent) == "Won’t count: five rated matches played today"
 
 
 @pytest.mark.parametrize(("points", "shown"), [(11, "+11"), (-11, "−11"), (0, "0")])

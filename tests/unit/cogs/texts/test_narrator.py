@@ -37,8 +37,8 @@ def test_computers_have_their_own_names_and_stand_ins_are_named_after_the_owner(
     left = started().apply(Left(2))
     assert narrator("en-US", left).computer_levels() == "", "a stand-in has no level of its own"
     assert narrator("en-US", left).names.plain == ("Ada", "Computer (for İlker)")
-    assert narrator("tr", left).names.plain == ("Ada", "Bilgisayar (İlker)")
-    assert narrator("pt-BR", left).names.plain == ("Ada", "Computador (por İlker)")
+    assert narrator("tr", left).names.plain == ("Ada", "İlker yerine bilgisayar")
+    assert narrator("pt-BR", left).names.plain == ("Ada", "Computador (vaga de İlker)")
 
 
 def test_two_people_of_the_same_name_are_distinguished() -> None:
@@ -89,7 +89,7 @@ def test_the_lobby_shows_rules_seats_host_rating_and_expiry() -> None:
         "2 minutes",
         "**Ada** · host",
         "free seat",
-        "One seat",
+        "1 seat free",
         "Rated",
         WHEN,
     ):
@@ -99,9 +99,9 @@ def test_the_lobby_shows_rules_seats_host_rating_and_expiry() -> None:
 @pytest.mark.parametrize(
     ("language", "start", "rated"),
     [
-        ("en-US", "Everybody is here. Ada can start.", "Not rated: a computer plays along."),
-        ("tr", "Herkes burada. Başlatacak kişi: Ada", "Puansız: bilgisayar da oynuyor."),
-        ("pt-BR", "Todos já estão aqui. Ada pode começar.", "Amistosa: há um computador jogando."),
+        ("en-US", "The table is full. Ada can start.", "Unrated: a computer is playing."),
+        ("tr", "Masa tamam. Ada başlatabilir.", "Puansız: bilgisayar da oynuyor."),
+        ("pt-BR", "Mesa completa. Ada pode iniciar.", "Amistosa: tem computador jogando."),
     ],
 )
 def test_a_full_lobby_says_who_starts_and_why_it_is_not_rated(language: str, start: str, rated: str) -> None:
@@ -113,12 +113,12 @@ def test_a_full_lobby_says_who_starts_and_why_it_is_not_rated(language: str, sta
 def test_one_person_in_the_lobby_is_the_host() -> None:
     match = Match.open(Opened(options(), 1)).apply(Joined(2))
     lobby = narrator("pt-BR", match, DUE).lobby()
-    assert "• **Ada** · dono da mesa\n• İlker\n" in lobby
+    assert "• **Ada** · abriu a mesa\n• İlker\n" in lobby
 
 
 def test_a_lobby_opened_unrated_says_so() -> None:
     match = Match.open(Opened(options(rated=False), 1))
-    assert "Not rated: opened that way." in narrator("en-US", match, DUE).lobby()
+    assert "Unrated, as the host chose." in narrator("en-US", match, DUE).lobby()
 
 
 def test_joining_and_leaving_are_reported() -> None:
@@ -127,9 +127,8 @@ def test_joining_and_leaving_are_reported() -> None:
     assert narrator("en-US", came).news([Joined(2), Left(1)]).startswith("Ada left.")
     speaker = narrator("en-US", match)
     assert speaker.news([Left(1), RoundDealt("00"), SeatTaken(0, 3), SeatTaken(0, 1)]) == (
-        "Ada left. The computer plays on from that seat.\n"
-        "Zoë sits down for Ada and takes over from the computer.\n"
-        "Ada is back and takes over from the computer."
+        "Ada left. The computer plays on.\nZoë takes over from the computer, playing for Ada.\nAda is"
+        " back and takes over from the computer."
     )
     assert speaker.news([Started()]) == ""
 
@@ -139,18 +138,18 @@ def test_joining_and_leaving_are_reported() -> None:
     [
         (
             "en-US",
-            "İlker missed two turns in a row. The seat is free, and the computer plays on from it.",
-            "İlker is no longer in this server. The computer plays on from that seat.",
+            "İlker missed two turns in a row. The computer plays on; the seat is up for grabs.",
+            "İlker is no longer on this server. The computer plays on.",
         ),
         (
             "tr",
-            "İlker üst üste iki hamlede süreyi doldurdu. Yer boşaldı, şimdilik bilgisayar oynuyor.",
-            "İlker artık bu sunucuda değil. O yerde bilgisayar oynuyor.",
+            "İlker üst üste iki hamleyi kaçırdı. Yeri boşaldı, şimdilik bilgisayar oynuyor.",
+            "İlker artık bu sunucuda değil. Yerine bilgisayar oynuyor.",
         ),
         (
             "pt-BR",
-            "İlker perdeu o tempo duas vezes seguidas. O lugar está livre, e o computador continua nele.",
-            "İlker não está mais neste servidor. O computador continua nesse lugar.",
+            "İlker perdeu a vez duas vezes seguidas. O computador continua, e o lugar está livre.",
+            "İlker não está mais neste servidor. O computador continua.",
         ),
     ],
 )
@@ -179,8 +178,8 @@ def test_computer_levels_are_shown_in_the_lobby_and_under_the_board(language: st
     ("language", "line"),
     [
         ("en-US", f"Turn: **İlker** · time is up {WHEN}"),
-        ("tr", f"Sıra: **İlker** · sürenin sonu {WHEN}"),
-        ("pt-BR", f"Vez: **İlker** · o tempo acaba {WHEN}"),
+        ("tr", f"Sıra: **İlker** · süre {WHEN} doluyor"),
+        ("pt-BR", f"Vez de **İlker** · o tempo acaba {WHEN}"),
     ],
 )
 def test_the_board_ends_with_the_turn_and_its_deadline(language: str, line: str) -> None:
@@ -195,12 +194,12 @@ def test_a_computers_turn_has_no_deadline() -> None:
 
 def test_votes_to_stop_are_shown_until_all_agree() -> None:
     match = started().apply(StopWanted(2))
-    line = "To end the match without a result: İlker. Still to agree: Ada."
+    line = "Wants to end the match without a result: İlker. Waiting for: Ada."
     assert line in narrator("en-US", match, DUE).board()
     both = match.apply(StopWanted(1))
     assert both.phase is Phase.CLOSED
     assert narrator("tr", both).board() == (
-        "Masadaki herkes bu puanlı maçı birlikte sonuçsuz bitirdi: Ada, İlker. Kimseye puan yazılmadı."
+        "Masadaki herkes bu puanlı maçı bitirmeyi onayladı: Ada, İlker. Kimse puan alıp vermedi."
     )
 
 

@@ -38,7 +38,7 @@ def duty(language: str, wanted: type[Play | Draw | Pass]) -> str:
 @pytest.mark.parametrize(
     ("language", "play_it", "draw_it", "pass_it"),
     [
-        ("en-US", "Choose a tile to play.", "draw a tile.", "pass."),
+        ("en-US", "Pick a tile to play.", "draw a tile.", "pass."),
         ("tr", "Oynayacağın taşı seç.", "taş çek.", "pas geç."),
         ("pt-BR", "Escolha uma pedra para jogar.", "compre uma pedra.", "passe."),
     ],
@@ -62,14 +62,14 @@ def test_a_leader_with_a_choice_is_asked_to_open() -> None:
     view = seat_view(match, 0)
     assert view is not None
     empty = replace(view, moves=(Play(view.hand[0]),), public=replace(view.public, layout=Layout()))
-    assert "You open the round" in narrator("en-US", match).hand(empty)
+    assert "You start the round" in narrator("en-US", match).hand(empty)
     assert (
         narrator("en-US", match).hand(replace(view, public=replace(view.public, turn=None))).startswith("The round is")
     )
 
 
 @pytest.mark.parametrize(
-    ("language", "line"), [("en-US", "Your partner: Dan"), ("tr", "Eşin: Dan"), ("pt-BR", "Parceria: Dan")]
+    ("language", "line"), [("en-US", "Your partner: Dan"), ("tr", "Eşin: Dan"), ("pt-BR", "Sua dupla: Dan")]
 )
 def test_a_hand_names_the_partner(language: str, line: str) -> None:
     match = position("ceza", "6-4", "2-1", "5-5", "3-3", table="5-4", pairs=True)

@@ -56,78 +56,82 @@ TOLD: dict[str, tuple[tuple[Act, ...], tuple[str, str, str]]] = {
         (*DRAWN, play("6-4", Arm.LEFT)),
         (
             "Ada drew 3 tiles and played 6-4 on A",
-            "Ada: 3 taş çekti, 6-4 → A",
+            "Ada 3 taş çekti: 6-4 → A",
             "Ada comprou 3 pedras e jogou 6-4 em A",
         ),
     ),
-    "one drawn": (DRAWN[:1], ("Ada drew 1 tile", "Ada: 1 taş çekti", "Ada comprou 1 pedra")),
+    "one drawn": (DRAWN[:1], ("Ada drew 1 tile", "Ada 1 taş çekti", "Ada comprou 1 pedra")),
     "draw and pass": (
         (*DRAWN, Act(0, Pass(), MoveSource.RULES)),
-        ("Ada drew 3 tiles and passed", "Ada: 3 taş çekti, pas", "Ada comprou 3 pedras e passou"),
+        ("Ada drew 3 tiles and passed", "Ada 3 taş çekti ve pas geçti", "Ada comprou 3 pedras e passou"),
     ),
-    "pass": ((Act(0, Pass()),), ("Ada passed", "Ada: pas", "Ada passou")),
+    "pass": ((Act(0, Pass()),), ("Ada passed", "Ada pas geçti", "Ada passou")),
     "lead": (
         (play("6-4", None),),
-        ("Ada led with 6-4", "Ada: açılış 6-4", "Ada saiu com 6-4"),
+        ("Ada started with 6-4", "Ada 6-4 ile açtı", "Ada abriu com 6-4"),
     ),
     "lead by the rules": (
         (play("6-6", None, MoveSource.RULES),),
         (
-            "Ada opens with the highest double, 6-6",
-            "Ada: en büyük çiftle açılış, 6-6",
-            "Ada sai com a maior dupla, 6-6",
+            "Ada starts with the highest double, 6-6",
+            "Ada en büyük çiftle açtı: 6-6",
+            "Ada abre com a maior carroça, 6-6",
         ),
     ),
     "lead without a double": (
         (play("6-5", None, MoveSource.RULES),),
         (
-            "Ada opens with the heaviest tile, 6-5",
-            "Ada: en ağır taşla açılış, 6-5",
-            "Ada sai com a pedra mais alta, 6-5",
+            "Ada starts with the heaviest tile, 6-5",
+            "Ada en ağır taşla açtı: 6-5",
+            "Ada abre com a pedra mais alta, 6-5",
         ),
     ),
     "time over: play": (
         (play("6-4", by=MoveSource.TIMEOUT),),
         (
-            "Time was up: the computer played 6-4 on B for Ada",
+            "Time’s up: the computer played 6-4 on B for Ada",
             "Süre doldu, Ada yerine bilgisayar oynadı: 6-4 → B",
-            "O tempo acabou: o computador jogou 6-4 em B por Ada",
+            "O tempo acabou: o computador jogou 6-4 em B para Ada",
         ),
     ),
     "time over: draw and play": (
         (*DRAWN, play("6-4", by=MoveSource.TIMEOUT)),
         (
-            "Time was up: the computer played 6-4 on B for Ada, after 3 drawn tiles",
-            "Süre doldu, Ada yerine bilgisayar oynadı: 3 taş çekildi, 6-4 → B",
-            "O tempo acabou: o computador jogou 6-4 em B por Ada, após 3 pedras compradas",
+            "Time’s up: the computer drew 3 tiles and played 6-4 on B for Ada",
+            "Süre doldu, Ada yerine bilgisayar 3 taş çekti: 6-4 → B",
+            "O tempo acabou: o computador comprou 3 pedras e jogou 6-4 em B para Ada",
         ),
     ),
     "time over: lead": (
         (play("6-4", None, MoveSource.TIMEOUT),),
         (
-            "Time was up: the computer led with 6-4 for Ada",
-            "Süre doldu, Ada yerine bilgisayar oynadı: açılış 6-4",
-            "O tempo acabou: o computador saiu com 6-4 por Ada",
+            "Time’s up: the computer started with 6-4 for Ada",
+            "Süre doldu, Ada yerine bilgisayar 6-4 ile açtı",
+            "O tempo acabou: o computador abriu com 6-4 para Ada",
         ),
     ),
     "time over: draw": (
         (Act(0, Draw(), MoveSource.TIMEOUT),),
         (
-            "Time was up: 1 tile was drawn for Ada",
-            "Süre doldu, Ada için 1 taş çekildi",
-            "O tempo acabou: 1 pedra foi comprada por Ada",
+            "Time’s up: the computer drew 1 tile for Ada",
+            "Süre doldu, Ada yerine bilgisayar 1 taş çekti",
+            "O tempo acabou: o computador comprou 1 pedra para Ada",
         ),
     ),
     "time over: pass": (
         (Act(0, Pass(), MoveSource.TIMEOUT),),
-        ("Time was up: Ada passed", "Süre doldu, Ada: pas", "O tempo acabou: Ada passou"),
+        (
+            "Time’s up: the computer passed for Ada",
+            "Süre doldu, Ada yerine bilgisayar pas geçti",
+            "O tempo acabou: o computador passou a vez de Ada",
+        ),
     ),
     "time over: draw and pass": (
         (*DRAWN, Act(0, Pass(), MoveSource.TIMEOUT)),
         (
-            "Time was up: 3 tiles were drawn for Ada, then Ada passed",
-            "Süre doldu, Ada için 3 taş çekildi, pas",
-            "O tempo acabou: 3 pedras foram compradas por Ada, que passou",
+            "Time’s up: the computer drew 3 tiles for Ada and passed",
+            "Süre doldu, Ada yerine bilgisayar 3 taş çekti ve pas geçti",
+            "O tempo acabou: o computador comprou 3 pedras para Ada e passou",
         ),
     ),
 }
@@ -201,7 +205,7 @@ def test_a_timeout_is_attributed_to_the_player_who_lost_the_seat() -> None:
     late = move(missed, MoveSource.TIMEOUT)
     for now in (late, late.apply(SeatTaken(seat, 3)), late.apply(SeatTaken(seat, person))):
         line = narrated_lines(now)[-1]
-        assert line.startswith("Time was up: ")
+        assert line.startswith("Time’s up: ")
         assert line.endswith(f"for {name}")
 
 
@@ -209,8 +213,8 @@ def test_lots_are_attributed_to_the_players_who_drew_them() -> None:
     match = started(options("ceza", seats=3), people=3)
     before = narrator("en-US", match).board()
     gone = match.apply(Left(2))
-    assert "Lots: " in before
-    lots = next(line for line in before.splitlines() if "Lots: " in line)
+    assert "Draw for the start: " in before
+    lots = next(line for line in before.splitlines() if "Draw for the start: " in line)
     assert lots in narrator("en-US", gone).board()
     sat_in = gone.apply(SeatTaken(1, 5))
     assert lots in narrator("en-US", sat_in).board()

@@ -35,17 +35,17 @@ def test_the_lots_are_shown_until_every_seat_has_had_a_turn() -> None:
     said = f"Ada {lots[0]} · Bo {lots[1]} · Cem {lots[2]}"
     assert has(
         match,
-        f"Lots: {said}. The highest tile leads: {leader}.",
-        f"Kura: {said}. En yüksek taş, eli açan: {leader}.",
-        f"Sorteio: {said}. A pedra mais alta sai: {leader}.",
+        f"Draw for the start: {said}. {leader} has the highest tile and starts.",
+        f"Kura: {said}. En yüksek taşla eli {leader} açıyor.",
+        f"Sorteio: {said}. {leader} tirou a pedra mais alta e abre.",
     )
     for turn in range(4):
-        assert any("Lots" in line for line in lines("en-US", match)) is (turn < 4)
+        assert any("Draw for the start" in line for line in lines("en-US", match)) is (turn < 4)
         assert match.round is not None
         match = settle(match.apply(move_event(match.round.turn, match.round.legal()[0])))
         while match.round is not None and match.round.acts[-1].seat == match.round.turn:
             match = settle(match.apply(move_event(match.round.turn, match.round.legal()[0])))
-    assert not any("Lots" in line for line in lines("en-US", match))
+    assert not any("Draw for the start" in line for line in lines("en-US", match))
 
 
 def test_a_random_leader_and_an_earned_lead_are_distinguished() -> None:
@@ -54,22 +54,22 @@ def test_a_random_leader_and_an_earned_lead_are_distinguished() -> None:
     name = ("Ada", "Bo")[match.round.leader]
     assert has(
         match,
-        f"Chance decided who leads: {name}.",
-        f"Eli açan şansla belirlendi: {name}.",
-        f"A sorte decidiu quem sai: {name}.",
+        f"Picked at random: {name} starts.",
+        f"Eli {name} açıyor (rastgele seçildi).",
+        f"Sorteio: {name} abre.",
     )
     earned = played(position("straight", "6-4", "2-1", table="5-4"), "6-4 right").apply(RoundDealt("11" * 32))
     assert has(
         earned,
-        "Ada was out in the round before and leads.",
-        "Önceki eli bitiren açıyor: Ada.",
-        "Ada bateu na rodada anterior e sai.",
+        "Ada went out last round and starts this one.",
+        "Önceki eli bitiren Ada açıyor.",
+        "Ada bateu na rodada anterior e abre esta.",
     )
 
 
 def test_the_lead_is_not_explained_where_the_hands_decide() -> None:
     match = settle(dealt("draw", 2))
-    assert "opens with the highest double" in lines("en-US", match)[0]
+    assert "starts with the highest double" in lines("en-US", match)[0]
 
 
 @pytest.mark.parametrize(
@@ -77,30 +77,30 @@ def test_the_lead_is_not_explained_where_the_hands_decide() -> None:
     [
         (
             played(position("ceza", "6-4", "2-1", table="5-4"), "6-4 right"),
-            ("Ada leads the next round.", "Sonraki eli açacak olan: Ada.", "Ada sai na próxima rodada."),
+            ("Ada starts the next round.", "Sonraki eli Ada açacak.", "Ada abre a próxima rodada."),
         ),
         (
             blocked("ceza", "3-2", "5-5"),
             (
-                "Lots decide who leads the next round.",
-                "Sonraki eli kimin açacağını kura belirler.",
-                "Um sorteio decide quem sai na próxima rodada.",
+                "A draw decides who starts the next round.",
+                "Sonraki eli kimin açacağı kurayla belirlenir.",
+                "Um sorteio de pedras decide quem abre a próxima rodada.",
             ),
         ),
         (
             blocked("straight", "3-2", "5-5"),
             (
-                "Chance decides who leads the next round.",
-                "Sonraki eli kimin açacağını şans belirler.",
-                "A sorte decide quem sai na próxima rodada.",
+                "Who starts the next round is picked at random.",
+                "Sonraki eli kimin açacağı rastgele seçilir.",
+                "Um sorteio decide quem abre a próxima rodada.",
             ),
         ),
         (
             blocked("draw", "3-2", "5-5"),
             (
-                "The next deal decides who leads.",
-                "Sonraki eli kimin açacağını dağıtılan taşlar belirler.",
-                "As pedras da próxima distribuição decidem quem sai.",
+                "The next deal decides who starts.",
+                "Sonraki eli kimin açacağı dağıtılan taşlara bağlı.",
+                "As pedras da próxima rodada decidem quem abre.",
             ),
         ),
     ],
@@ -129,9 +129,9 @@ def test_places_are_listed_and_ties_share_a_place() -> None:
     assert match.phase is Phase.FINISHED
     assert has(
         match,
-        "### 🏆 The win is shared: Ada, Bo",
-        "### 🏆 Maçın ortak kazananları: Ada, Bo",
-        "### 🏆 A vitória é dividida: Ada, Bo",
+        "### 🏆 Tied for the win: Ada, Bo",
+        "### 🏆 Birincilik eşit: Ada, Bo",
+        "### 🏆 Empate na vitória: Ada, Bo",
     )
     said = lines("en-US", match)
     place = said.index("**1.** Ada · 40 penalty points")
@@ -158,7 +158,7 @@ def test_a_pair_wins_together_and_level_pairs_draw() -> None:
     pairs = ("6-4", "2-1", "5-5", "3-3")
     won = played(position("ceza", *pairs, table="5-4", pairs=True, goal=Goal(rounds=1)), "6-4 right")
     assert "### 🏆 Bo & Dan win the match" in lines("en-US", won)
-    assert "### 🏆 Maçı kazananlar: Bo & Dan" in lines("tr", won)
+    assert "### 🏆 Maçı Bo & Dan kazandı" in lines("tr", won)
     level = position("ceza", *pairs, table="5-4", pairs=True, goal=Goal(rounds=1), scores=(0, 1))
     assert "### The match is a draw" in lines("en-US", played(level, "6-4 right"))
 
@@ -166,23 +166,23 @@ def test_a_pair_wins_together_and_level_pairs_draw() -> None:
 def test_the_lobby_shows_pairs_and_chosen_options() -> None:
     match = Match.open(Opened(options("ceza", pairs=True, hand_size=5, automatic=True), 1)).apply(Joined(2))
     assert lines("en-US", match)[2:7] == [
-        "11 rounds · 2 minutes a turn · 5 tiles each · partners · forced draws and passes by themselves",
+        "11 rounds · 2 minutes a turn · 5 tiles each · pairs · auto-draw and auto-pass",
         "• **Ada** · pair 1 · host",
         "• Bo · pair 2",
         "• *free seat* · pair 1",
         "• *free seat* · pair 2",
     ]
-    assert "11 el · hamle süresi 2 dakika · herkese 5 taş · eşli · zorunlu çekme ve pas otomatik" in lines("tr", match)
-    assert "• *boş yer* · 2. takım" in lines("tr", match)
+    assert "11 el · hamle süresi 2 dakika · herkese 5 taş · eşli · taş çekme ve pas otomatik" in lines("tr", match)
+    assert "• *boş yer* · eş 2" in lines("tr", match)
     assert "• Bo · dupla 2" in lines("pt-BR", match)
     by_hand = Match.open(Opened(options("draw", automatic=False), 1))
-    assert "To 50 points · 2 minutes a turn · draws and passes by hand" in lines("en-US", by_hand)
+    assert "To 50 points · 2 minutes a turn · draw and pass by hand" in lines("en-US", by_hand)
 
 
 def test_alt_texts_have_pairs_penalties_and_points() -> None:
     pairs = position("ceza", "6-4", "2-1", "5-5", "3-3", table="5-4", pairs=True, scores=(1, 7))
     alt = Narrator("en-US", pairs, FOUR).board_alt()
-    assert "Ada (pair 1): 1 tile, 1 penalty point, on turn. Bo (pair 2): 1 tile, 7 penalty points." in alt
+    assert "Ada (pair 1): 1 tile, 1 penalty point, to play. Bo (pair 2): 1 tile, 7 penalty points." in alt
     scoring = played(position("all_fives", "6-4 1-0", "3-3 1-1", table="5-5 5-1>left 6-5>right"), "6-4 right")
     assert "The last tile scored 5. The ends total 5." in Narrator("en-US", scoring, FOUR).board_alt()
 

@@ -25,7 +25,7 @@ def test_a_scoring_play_shows_the_ends_it_was_made_of() -> None:
 def test_the_sum_is_that_of_its_own_moment() -> None:
     start = position("straight", "6-4 4-2 0-0", "4-1 1-1 3-3")
     match = played(start, "6-4", "4-1 right")
-    assert "Ada led with 6-4 · 🟢 6 + 4 = 10, **+10**" in lines("en-US", match)
+    assert "Ada started with 6-4 · 🟢 6 + 4 = 10, **+10**" in lines("en-US", match)
     assert "Bo played 4-1 on B" in lines("en-US", match)
 
 
@@ -37,7 +37,7 @@ def test_a_sum_names_the_ends_in_the_order_of_their_letters() -> None:
 
 def test_an_opening_tile_of_a_line_counts_once() -> None:
     match = played(position("fives_threes", "5-5 1-0", "6-4 1-1"), "5-5")
-    assert any(line.endswith("5-5 · 🟢 10, **+2**") for line in lines("tr", match))
+    assert any(line.endswith("5-5 ile açtı · 🟢 10, **+2**") for line in lines("tr", match))
 
 
 def test_points_that_pass_an_exact_target_are_explained() -> None:
@@ -48,9 +48,9 @@ def test_points_that_pass_an_exact_target_are_explained() -> None:
     assert match.scores == (58, 0)
     assert has(
         match,
-        "Ada played 6-3 on B · 12 + 3 = 15, +8 does not count: 58 + 8 = 66 would pass the target 61",
-        "Ada: 6-3 → B · 12 + 3 = 15, +8 sayılmadı: 58 + 8 = 66, hedefi (61) aşardı",
-        "Ada jogou 6-3 em B · 12 + 3 = 15, +8 não conta: 58 + 8 = 66 passaria da meta 61",
+        "Ada played 6-3 on B · 12 + 3 = 15, but 58 + 8 = 66 is over 61: no points",
+        "Ada: 6-3 → B · 12 + 3 = 15, ama 58 + 8 = 66, hedef 61: puan yok",
+        "Ada jogou 6-3 em B · 12 + 3 = 15, mas 58 + 8 = 66 passa de 61: sem pontos",
     )
 
 
@@ -64,16 +64,16 @@ def test_the_last_tile_and_going_out_are_two_lines_in_the_order_of_booking() -> 
         QUOTED,
         (
             [
-                "Last tile of Ada, 6-4: 1 + 4 = 5, **+5**.",
-                "Ada is out. Left in the other hand: 13, to the nearest five **+15**.",
+                "Last tile 6-4: 1 + 4 = 5, **+5** for Ada.",
+                "Ada goes out. The other hand has 13 left, rounded to the nearest five: **+15**",
             ],
             [
-                "Ada, son taş 6-4: 1 + 4 = 5, **+5**.",
-                "Ada taşlarını bitirdi. Rakibin elinde kalan 13, en yakın beşe yuvarlanır: **+15**.",
+                "Son taş 6-4: 1 + 4 = 5, Ada **+5**.",
+                "Ada taşlarını bitirdi. Rakibin elinde kalan 13, en yakın beşe yuvarlanınca **+15**",
             ],
             [
-                "Última pedra de Ada, 6-4: 1 + 4 = 5, **+5**.",
-                "Ada bateu. Ficou na outra mão: 13, arredondado ao cinco mais próximo: **+15**.",
+                "Última pedra 6-4: 1 + 4 = 5, **+5** para Ada.",
+                "Ada bateu. O adversário ficou com 13, arredondado ao cinco mais próximo: **+15**",
             ],
         ),
         strict=True,
@@ -88,9 +88,9 @@ def test_a_blocked_round_of_all_fives_is_rounded_once() -> None:
     assert match.scores == (10, 0)
     assert has(
         match,
-        "Blocked. The lower hand, Ada, wins: 21 − 12 = 9, to the nearest five **+10**.",
-        "El tıkandı. Kazanan, düşük el: Ada. 21 − 12 = 9, en yakın beşe yuvarlanır: **+10**.",
-        "Rodada fechada. Vence a mão menor, Ada: 21 − 12 = 9, arredondado ao cinco mais próximo: **+10**.",
+        "Blocked. Ada has the lower hand: 21 − 12 = 9, rounded to the nearest five: **+10**",
+        "El tıkandı. Ada daha hafif: 21 − 12 = 9, en yakın beşe yuvarlanınca **+10**",
+        "Jogo fechado. Ada tem a mão menor: 21 − 12 = 9, arredondado ao cinco mais próximo: **+10**",
     )
 
 
@@ -111,14 +111,14 @@ def test_the_penalties_of_a_round_name_the_ayaz_and_what_everybody_wrote() -> No
     assert "Ada: no tiles left\nBo: ayaz 0-0 (20) + 2-1 = 23\nCem: 5-5 = 10\n" in said
     assert has(
         match,
-        "Ada says “domino” and is out. Penalties: Ada **+0** · Bo **+23** · Cem **+10**.",
+        "Ada says “domino” and goes out. Penalties: Ada **+0** · Bo **+23** · Cem **+10**.",
         "Ada “domino” dedi, taşlarını bitirdi. Cezalar: Ada **+0** · Bo **+23** · Cem **+10**.",
         "Ada diz “dominó” e bate. Penalidades: Ada **+0** · Bo **+23** · Cem **+10**.",
     )
     assert has(
         match,
-        "Penalties so far: Ada **0** · Bo **23** · Cem **10** · the least wins · round 1 of 11",
-        "Toplam ceza: Ada **0** · Bo **23** · Cem **10** · en azı kazanır · el 1/11",
+        "Penalties so far: Ada **0** · Bo **23** · Cem **10** · fewest win · round 1 of 11",
+        "Toplam ceza: Ada **0** · Bo **23** · Cem **10** · en az ceza kazanır · el 1/11",
         "Penalidades até agora: Ada **0** · Bo **23** · Cem **10** · vence a menor · rodada 1 de 11",
     )
     assert "Bo: ayaz 0-0 (ceza 20) + 2-1 = 23" in lines("tr", match)
@@ -130,9 +130,9 @@ def test_in_a_blocked_round_everybody_writes_a_penalty_the_lowest_hand_too() -> 
     assert match.scores == (5, 10, 8)
     assert has(
         match,
-        "Blocked: everybody writes what is left. Penalties: Ada **+5** · Bo **+10** · Cem **+8**.",
-        "El tıkandı: herkes elinde kalanı yazar. Cezalar: Ada **+5** · Bo **+10** · Cem **+8**.",
-        "Rodada fechada: cada um anota o que ficou na mão. Penalidades: Ada **+5** · Bo **+10** · Cem **+8**.",
+        "Blocked: everybody is charged what they still hold. Penalties: Ada **+5** · Bo **+10** · Cem **+8**.",
+        "El tıkandı: herkese elinde kalan ceza yazılır. Cezalar: Ada **+5** · Bo **+10** · Cem **+8**.",
+        "Jogo fechado: cada um paga o que ainda tem na mão. Penalidades: Ada **+5** · Bo **+10** · Cem **+8**.",
     )
 
 
@@ -141,7 +141,7 @@ def test_partners_write_their_penalties_together() -> None:
     assert match.scores == (10, 9)
     assert has(
         match,
-        "Ada says “domino” and is out. Penalties: Ada & Cem **+10** · Bo & Dan **+9**.",
+        "Ada says “domino” and goes out. Penalties: Ada & Cem **+10** · Bo & Dan **+9**.",
         "Ada “domino” dedi, taşlarını bitirdi. Cezalar: Ada & Cem **+10** · Bo & Dan **+9**.",
         "Ada diz “dominó” e bate. Penalidades: Ada & Cem **+10** · Bo & Dan **+9**.",
     )
@@ -152,9 +152,9 @@ def test_a_blocked_round_of_fives_and_threes_earns_nothing() -> None:
     assert match.scores == (0, 0)
     assert has(
         match,
-        "Blocked: that earns nobody anything. Points made in play stay.",
-        "El tıkandı: bundan kimse puan almaz. Oyun içinde alınan puanlar kalır.",
-        "Rodada fechada: isso não dá pontos a ninguém. Os pontos feitos nas pontas ficam.",
+        "Blocked: nothing for going out. Points scored in play stay.",
+        "El tıkandı: bitirme puanı yok. Oyun içinde alınan puanlar kalır.",
+        "Jogo fechado: ninguém ganha pontos por isso. Os pontos feitos nas pontas ficam.",
     )
 
 
@@ -167,9 +167,9 @@ def out_on_two(score: int) -> Match:
 def test_going_out_of_fives_and_threes_is_one_point() -> None:
     match = out_on_two(40)
     assert match.scores == (43, 0)
-    assert lines("en-US", match)[4:6] == ["Last tile of Ada, 6-4: 6 + 4 = 10, **+2**.", "Ada is out: **+1**."]
-    assert "Ada taşlarını bitirdi: **+1**." in lines("tr", match)
-    assert "Ada bateu: **+1**." in lines("pt-BR", match)
+    assert lines("en-US", match)[4:6] == ["Last tile 6-4: 6 + 4 = 10, **+2** for Ada.", "Ada goes out: **+1**"]
+    assert "Ada taşlarını bitirdi: **+1**" in lines("tr", match)
+    assert "Ada bateu: **+1**" in lines("pt-BR", match)
 
 
 def test_the_last_tile_and_the_point_for_going_out_are_dropped_together() -> None:
@@ -177,15 +177,15 @@ def test_the_last_tile_and_the_point_for_going_out_are_dropped_together() -> Non
     assert match.scores == (59, 0)
     assert has(
         match,
-        "Ada played 6-4 on B · 6 + 4 = 10, +2 does not count",
+        "Ada played 6-4 on B · 6 + 4 = 10, +2 doesn’t count",
         "Ada: 6-4 → B · 6 + 4 = 10, +2 sayılmadı",
-        "Ada jogou 6-4 em B · 6 + 4 = 10, +2 não conta",
+        "Ada jogou 6-4 em B · 6 + 4 = 10, +2 não vale",
     )
     assert has(
         match,
-        "Ada is out, but 2 + 1 = 3 does not count: 59 + 3 = 62 would pass the target 61. The score stays 59.",
-        "Ada taşlarını bitirdi, ama 2 + 1 = 3 sayılmaz: 59 + 3 = 62, hedefi (61) aşardı. Skor 59 kalıyor.",
-        "Ada bateu, mas 2 + 1 = 3 não conta: 59 + 3 = 62 passaria da meta 61. O placar fica em 59.",
+        "Ada goes out, but 2 + 1 = 3 doesn’t count: 59 + 3 = 62 is over 61. The score stays 59.",
+        "Ada taşlarını bitirdi, ama 2 + 1 = 3 sayılmaz: 59 + 3 = 62, hedef 61. Skor 59 kalıyor.",
+        "Ada bateu, mas 2 + 1 = 3 não vale: 59 + 3 = 62 passa de 61. O placar fica em 59.",
     )
 
 
@@ -194,9 +194,9 @@ def test_the_opponents_rest_is_added_up_before_it_is_rounded() -> None:
     assert match.scores == (15, 0, 0)
     assert has(
         match,
-        "Ada is out. Left in the opponents' hands: 3 + 10 = 13, to the nearest five **+15** for Ada.",
-        "Ada taşlarını bitirdi. Rakiplerin elinde kalan: 3 + 10 = 13, en yakın beşe yuvarlanır. Ada: **+15**.",
-        "Ada bateu. Ficou nas mãos adversárias: 3 + 10 = 13, arredondado ao cinco mais próximo: **+15** para Ada.",
+        "Ada goes out. The opponents hold 3 + 10 = 13, rounded to the nearest five: **+15** for Ada.",
+        "Ada taşlarını bitirdi. Rakiplerin elinde kalan 3 + 10 = 13, en yakın beşe yuvarlanınca Ada **+15** aldı",
+        "Ada bateu. Os adversários ficaram com 3 + 10 = 13, arredondado ao cinco mais próximo: **+15** para Ada.",
     )
 
 
@@ -205,18 +205,18 @@ def test_a_pair_wins_a_blocked_round_with_both_its_hands() -> None:
     assert match.scores == (20, 0)
     assert has(
         match,
-        "Blocked. Fewest pips: Ada & Cem with 4 + 6 = 10. "
-        "The opponents have 12 + 10 = 22, to the nearest five **+20**.",
-        "El tıkandı. En az nokta: Ada & Cem, 4 + 6 = 10. "
-        "Rakiplerde 12 + 10 = 22 var, en yakın beşe yuvarlanır: **+20**.",
-        "Rodada fechada. Menor soma: Ada & Cem com 4 + 6 = 10. "
-        "Os adversários têm 12 + 10 = 22, arredondado ao cinco mais próximo: **+20**.",
+        "Blocked. Fewest pips: Ada & Cem with 4 + 6 = 10. The opponents hold 12 + 10 = 22, rounded to"
+        " the nearest five: **+20**",
+        "El tıkandı. En az nokta 4 + 6 = 10 ile Ada & Cem. Rakiplerde 12 + 10 = 22 var, en yakın beşe"
+        " yuvarlanınca **+20**",
+        "Jogo fechado. Menor soma: Ada & Cem com 4 + 6 = 10. Os adversários ficaram com 12 + 10 = 22,"
+        " arredondado ao cinco mais próximo: **+20**",
     )
 
 
 def test_players_tied_for_the_fewest_pips_are_named() -> None:
     match = blocked("straight", "4-2", "6-6", "3-3")
-    assert "Blocked, and the fewest pips are shared: Ada, Cem. Nobody scores." in lines("en-US", match)
+    assert "Blocked, and Ada, Cem are tied for the fewest pips. Nobody scores." in lines("en-US", match)
 
 
 def test_a_target_reached_during_a_round_names_the_player() -> None:
@@ -224,7 +224,7 @@ def test_a_target_reached_during_a_round_names_the_player() -> None:
     match = played(start, "6-3 right")
     assert match.phase is Phase.FINISHED
     said = lines("en-US", match)
-    place = said.index("Last tile of Ada, 6-3: 4 + 6 = 10, **+10**.")
+    place = said.index("Last tile 6-3: 4 + 6 = 10, **+10** for Ada.")
     assert said[place + 1 : place + 3] == [
         "Ada reached the target with this tile.",
         "Score: Ada & Cem **255** · Bo & Dan **0** · target 250",
@@ -232,6 +232,6 @@ def test_a_target_reached_during_a_round_names_the_player() -> None:
     assert has(
         match,
         "### 🏆 Ada & Cem win the match",
-        "### 🏆 Maçı kazananlar: Ada & Cem",
+        "### 🏆 Maçı Ada & Cem kazandı",
         "### 🏆 Ada & Cem vencem a partida",
     )

@@ -153,8 +153,8 @@ def test_every_refusal_is_a_sentence_of_its_own(language: str) -> None:
 
 def test_an_option_is_refused_in_the_words_of_the_command() -> None:
     error = IllegalInput(Code.BAD_OPTION, option="turn_time", value="7", allowed="120, 3600, 60")
-    assert refusal_text("en-US", error) == r"turn\_time: 7 is not possible. Possible: 1 minute, 2 minutes, 1 hour."
-    assert refusal_text("tr", error) == "süre: 7 olamaz. Seçenekler: 1 dakika, 2 dakika, 1 saat."
+    assert refusal_text("en-US", error) == r"turn\_time can’t be 7. Choose from: 1 minute, 2 minutes, 1 hour."
+    assert refusal_text("tr", error) == "süre, 7 olamaz. Seçenekler: 1 dakika, 2 dakika, 1 saat."
     error = IllegalInput(Code.BAD_OPTION, option="variant", value="chess", allowed=", ".join(VARIANTS))
     assert "Dominó de Compra" in refusal_text("pt-BR", error)
 

@@ -9,6 +9,7 @@ from data.matches.service import MatchService, Place, Refusal
 from data.storage.database import MIGRATIONS, Database
 from engine.errors import Code
 from engine.events import Reason, StopWanted
+from engine.match import Phase
 from tests.support.match_service import (
     ADA,
     BORA,
@@ -56,6 +57,31 @@ async def test_a_rated_match_is_stopped_by_everybody(house: House, service: Matc
         await service.play.stop(table.id, ADA)
     assert waiting.value.details == {"wanted": 1, "people": 2}
     assert (await service.play.stop(table.id, BORA)).match.reason is Reason.STOPPED
+
+
+async def test_agreement_to_end_a_match_is_taken_back(house: House, service: MatchService) -> None:
+    table = await two_people(service)
+    await service.play.stop(table.id, ADA)
+    await service.play.withdraw_stop(table.id, ADA)
+    seq = (await service.play.withdraw_stop(table.id, ADA)).match.seq
+    assert (await service.play.stop(table.id, BORA)).match.is_live
+    with illegal(Code.NOT_SEATED):
+        await service.play.withdraw_stop(table.id, CEM)
+    assert house.updates[-2].table.match.seq == seq, "a second time nothing changes"
+
+
+async def test_agreement_to_end_a_match_ends_with_the_round(house: House, service: MatchService) -> None:
+    """A loser cannot keep an agreement from when the score was even for the day when it saves the stake."""
+    table = await two_people(service, options(target=150))
+    await service.play.stop(table.id, ADA)
+    while table.match.phase is Phase.PLAYING:
+        table = await house.press(service, table)
+    assert any(seat.stops for seat in table.match.seats)
+    for person in (ADA, BORA):
+        table = await service.play.ready(table.id, person)
+    assert table.match.phase is Phase.PLAYING
+    assert not any(seat.stops for seat in table.match.seats)
+    assert (await service.play.stop(table.id, BORA)).match.is_live
 
 
 async def test_leaving_is_no_consent_to_end_without_a_result(service: MatchService) -> None:

@@ -30,6 +30,15 @@ async def test_a_substitute_takes_over_and_gets_a_full_turn(house: House, servic
         await service.seats.take_seat(table.id, CEM)
 
 
+async def test_a_seat_that_there_is_not_cannot_be_taken(service: MatchService) -> None:
+    table = await two_people(service)
+    await service.seats.leave(table.id, BORA)
+    for seat in (2, 99, -1):
+        for person in (BORA, CEM):
+            with illegal(Code.SEAT_TAKEN):
+                await service.seats.take_seat(table.id, person, seat=seat)
+
+
 async def test_leaving_and_coming_back_gains_no_time(house: House, service: MatchService) -> None:
     table = await two_people(service)
     on_turn, due_at = house.on_turn(table), table.due_at

@@ -1,0 +1,364 @@
+"""A match as a text that people can read and the engine reads back (docs/notation.md).
+
+The text has no person keys: people are numbered in the order in which the log names them. It has no seed either,
+because a rematch goes on with the secrets of the same seed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from engine.events import (
+    Absence,
+    Claimed,
+    Closed,
+    ComputerAdded,
+    Drew,
+    Event,
+    Invited,
+    Joined,
+    Left,
+    MadePrivate,
+    Opened,
+    Passed,
+    Played,
+    Readied,
+    Reason,
+    RoundDealt,
+    SeatsKept,
+    SeatTaken,
+    SentAway,
+    Started,
+    StopWanted,
+    StopWithdrawn,
+    TimedOut,
+    Unseated,
+)
+from engine.fairness import commitment
+from engine.match import Match
+from engine.moves import Arm, MoveSource
+from engine.rules import EndReason, Goal, Options
+from engine.tiles import Tile
+from engine.variants import VARIANTS
+
+FORMAT = 1
+_TITLE = f"ayaz-notation {FORMAT}"
+_NO_ONE = "-"
+_BY = {MoveSource.OCCUPANT: "", MoveSource.TIMEOUT: " late", MoveSource.RULES: " auto"}
+_SOURCES = {suffix.strip(): by for by, suffix in _BY.items()}
+_BOOL = {"yes": True, "no": False}
+
+
+class NotationError(ValueError):
+    """A text that is not the notation of a match. The message names the line and what is wrong with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Notation:
+    """A match read from its notation."""
+
+    events: tuple[Event, ...]
+    names: Mapping[int, str]
+    """By person, numbered from 1."""
+
+
+def write(events: Iterable[Event], names: Mapping[int, str]) -> str:
+    """The notation of a match. ``names`` has the name of each person key; one that is missing is written as "?".
+
+    Raises ValueError for a log that does not begin with ``Opened``, IllegalInput where the rules refuse an event.
+    """
+    log = tuple(events)
+    match = Match.replay(log[:1])
+    numbers = {key: number for number, key in enumerate(_people(log), start=1)}
+    lines = [_TITLE, *_header(match)]
+    lines += [f"person {number} {' '.join(names.get(key, '?').split())}" for key, number in numbers.items()]
+    lines += ["", _line(log[0], numbers)]
+    for event in log[1:]:
+        before, match = match, match.apply(event)
+        lines.append(_line(event, numbers) + _move_comment(event, before, match))
+        if len(match.records) > len(before.records):
+            lines.append(_round_comment(match))
+    return "\n".join(lines) + "\n"
+
+
+def read(text: str) -> Notation:
+    """The match of a notation. Raises NotationError where the text is none."""
+    reader = _Reader()
+    for number, line in enumerate(text.splitlines(), start=1):
+        words = line.partition("#")[0] if not line.startswith("person ") else line
+        try:
+            reader.take(words.split())
+        except (ValueError, KeyError, IndexError, TypeError) as error:
+            raise NotationError(f"line {number}, {line.strip()!r}: {error or type(error).__name__}") from error
+    return reader.notation()
+
+
+# ---- writing ---------------------------------------------------------------------------------------------------------
+
+
+def _people(log: Iterable[Event]) -> dict[int, None]:
+    """The person keys of a log, in the order in which they appear."""
+    found: dict[int, None] = {}
+    for event in log:
+        match event:
+            case Opened():
+                found[event.host] = None
+            case SeatsKept():
+                found.update((person, None) for person in event.people if person is not None)
+            case (
+                Joined()
+                | Invited()
+                | Left()
+                | Unseated()
+                | SeatTaken()
+                | Readied()
+                | StopWanted()
+                | StopWithdrawn()
+                | Claimed()
+            ):
+                found[event.person] = None
+            case _:
+                pass
+    return found
+
+
+def _header(match: Match) -> Iterator[str]:
+    options = match.options
+    yes_no = {value: word for word, value in _BOOL.items()}
+    yield f"variant {options.variant}"
+    yield f"rules-version {match.rules.version}"
+    yield f"seats {options.seats}"
+    yield f"pairs {yes_no[options.pairs]}"
+    yield f"hand {options.hand_size}"
+    yield f"target {options.goal.target}" if options.goal.target else f"rounds {options.goal.rounds}"
+    yield f"automatic {yes_no[options.automatic]}"
+    yield f"turn-time {options.turn_time}"
+    yield f"rated {yes_no[options.rated]}"
+
+
+def _line(event: Event, numbers: Mapping[int, int]) -> str:  # noqa: C901, PLR0912 (a table, one line a kind)
+    match event:
+        case Opened():
+            return f"open @{numbers[event.host]} used {event.secrets_used}"
+        case MadePrivate():
+            return "private"
+        case Invited():
+            return f"invite @{numbers[event.person]}"
+        case SeatsKept():
+            return " ".join(["keep", *(_NO_ONE if key is None else f"@{numbers[key]}" for key in event.people)])
+        case Joined():
+            return f"join @{numbers[event.person]}"
+        case ComputerAdded():
+            return f"computer {event.level}"
+        case SentAway():
+            return f"send-away {event.seat + 1}"
+        case Left():
+            return f"leave @{numbers[event.person]}"
+        case Unseated():
+            return f"unseat @{numbers[event.person]} {event.why.value}"
+        case Started():
+            return "start" if event.press is None else f"start {event.press}"
+        case RoundDealt():
+            seal = commitment(event.secret, event.procedure)
+            return f"deal {event.procedure} {event.secret}  # sealed {seal}"
+        case Played():
+            arm = "" if event.arm is None else f" {event.arm.value}"
+            return f"{event.seat + 1} {event.tile}{arm}{_BY[event.by]}"
+        case Drew():
+            return f"{event.seat + 1} draw{_BY[event.by]}"
+        case Passed():
+            return f"{event.seat + 1} pass{_BY[event.by]}"
+        case TimedOut():
+            return f"timeout {event.seat + 1}"
+        case SeatTaken():
+            return f"sit {event.seat + 1} @{numbers[event.person]}"
+        case Readied():
+            press = "" if event.press is None else f" {event.press}"
+            return f"ready @{numbers[event.person]}{press}"
+        case StopWanted():
+            return f"stop @{numbers[event.person]}"
+        case StopWithdrawn():
+            return f"stop-not @{numbers[event.person]}"
+        case Claimed():
+            return f"claim @{numbers[event.person]}"
+        case Closed():
+            return f"close {event.reason.value}"
+
+
+def _move_comment(event: Event, before: Match, after: Match) -> str:
+    """What a play scored in points, and which tile was drawn."""
+    if isinstance(event, Drew) and before.round is not None:
+        return f"  # {before.round.boneyard[0]}"
+    if isinstance(event, Played) and after.round is not None and after.round.points:
+        act = after.round.acts[-1]
+        return f"  # +{act.points}" + ("" if act.counted else " would pass the target")
+    return ""
+
+
+def _round_comment(match: Match) -> str:
+    """How the newest round ended."""
+    record = match.records[-1]
+    hands = "; ".join(f"{number} {' '.join(map(str, hand)) or 'out'}" for number, hand in enumerate(record.hands, 1))
+    how = {EndReason.OUT: "goes out", EndReason.BLOCKED: "blocks", EndReason.TARGET: "reaches the target"}[record.how]
+    points, scores = (" : ".join(map(str, each)) for each in (record.points, record.scores))
+    return f"# round {len(match.records)}: seat {record.seat + 1} {how}. Left: {hands}. Points {points}, score {scores}"
+
+
+# ---- reading ---------------------------------------------------------------------------------------------------------
+
+
+class _Reader:
+    """Reads one line after the other."""
+
+    def __init__(self) -> None:
+        self._titled = False
+        self._header: dict[str, str] = {}
+        self._names: dict[int, str] = {}
+        self._events: list[Event] = []
+
+    def notation(self) -> Notation:
+        if not self._events:
+            raise NotationError("there is no match in the text: the line that begins with 'open' is missing")
+        return Notation(tuple(self._events), self._names)
+
+    def take(self, words: list[str]) -> None:
+        """One line, without its comment."""
+        if not words:
+            return
+        if not self._titled:
+            if " ".join(words) != _TITLE:
+                raise ValueError(f"the first line has to be {_TITLE!r}")
+            self._titled = True
+        elif words[0] == "person":
+            self._names[int(words[1])] = " ".join(words[2:])
+        elif words[0] == "open":
+            self._events.append(self._opened(words))
+        elif self._events:
+            self._events.append(_event(words))
+        elif len(words) == 2:
+            self._header[words[0]] = words[1]
+        else:
+            raise ValueError("a line above 'open' has a name and one value")
+
+    def _opened(self, words: list[str]) -> Opened:
+        if self._events:
+            raise ValueError("a match is opened once")
+        given = self._header
+        missing = {"variant", "rules-version", "seats", "pairs", "hand", "automatic", "turn-time", "rated"} - set(given)
+        if missing or ("target" in given) is ("rounds" in given):
+            raise ValueError(f"missing above it: {', '.join(sorted(missing)) or 'target or rounds'}")
+        rules = VARIANTS.get(given["variant"])
+        if rules is None or rules.version != int(given["rules-version"]):
+            raise ValueError(f"these rules are not known here: {given['variant']} {given['rules-version']}")
+        options = Options(
+            variant=given["variant"],
+            seats=int(given["seats"]),
+            pairs=_BOOL[given["pairs"]],
+            hand_size=int(given["hand"]),
+            goal=Goal(target=int(given.get("target", 0)), rounds=int(given.get("rounds", 0))),
+            automatic=_BOOL[given["automatic"]],
+            turn_time=int(given["turn-time"]),
+            rated=_BOOL[given["rated"]],
+        )
+        _, host, _, used = words
+        return Opened(options, _person(host), secrets_used=int(used))
+
+
+def _event(words: list[str]) -> Event:  # noqa: C901, PLR0912 (a table, one line a kind)
+    match words:
+        case [seat, *move] if seat.isdecimal():
+            return _move(int(seat) - 1, move)
+        case ["private"]:
+            return MadePrivate()
+        case ["invite", who]:
+            return Invited(_person(who))
+        case ["keep", *people]:
+            return SeatsKept(tuple(None if who == _NO_ONE else _person(who) for who in people))
+        case ["join", who]:
+            return Joined(_person(who))
+        case ["computer", level]:
+            return ComputerAdded(level)
+        case ["send-away", seat]:
+            return SentAway(int(seat) - 1)
+        case ["leave", who]:
+            return Left(_person(who))
+        case ["unseat", who, why]:
+            return Unseated(_person(who), Absence(why))
+        case ["start"]:
+            return Started()
+        case ["start", press]:
+            return Started(int(press))
+        case ["deal", procedure, secret]:
+            return RoundDealt(secret, int(procedure))
+        case ["timeout", seat]:
+            return TimedOut(int(seat) - 1)
+        case ["sit", seat, who]:
+            return SeatTaken(int(seat) - 1, _person(who))
+        case ["ready", who]:
+            return Readied(_person(who))
+        case ["ready", who, press]:
+            return Readied(_person(who), int(press))
+        case ["stop", who]:
+            return StopWanted(_person(who))
+        case ["stop-not", who]:
+            return StopWithdrawn(_person(who))
+        case ["claim", who]:
+            return Claimed(_person(who))
+        case ["close", reason]:
+            return Closed(Reason(reason))
+        case _:
+            raise ValueError("there is no such line")
+
+
+def _move(seat: int, words: list[str]) -> Event:
+    by = _SOURCES.get(words[-1]) if words else None
+    if by is not None:
+        words = words[:-1]
+    by = by or MoveSource.OCCUPANT
+    match words:
+        case ["draw"]:
+            return Drew(seat, by)
+        case ["pass"]:
+            return Passed(seat, by)
+        case [tile]:
+            return Played(seat, Tile.parse(tile), None, by)
+        case [tile, arm]:
+            return Played(seat, Tile.parse(tile), Arm(arm), by)
+        case _:
+            raise ValueError("a move is a tile with its side, draw or pass")
+
+
+def _person(word: str) -> int:
+    if not word.startswith("@"):
+        raise ValueError(f"a person is written as @1, not {word!r}")
+    return int(word[1:])
+
+
+def public(events: Iterable[Event]) -> tuple[Event, ...]:
+    """The events of a match as its notation has them: people numbered from 1, without the seed."""
+    log = tuple(events)
+    numbers = {key: number for number, key in enumerate(_people(log), start=1)}
+    return tuple(_numbered(event, numbers) for event in log)
+
+
+def _numbered(event: Event, numbers: Mapping[int, int]) -> Event:
+    match event:
+        case Opened():
+            return replace(event, host=numbers[event.host], seed=None)
+        case SeatsKept():
+            return SeatsKept(tuple(None if key is None else numbers[key] for key in event.people))
+        case (
+            Joined()
+            | Invited()
+            | Left()
+            | Unseated()
+            | SeatTaken()
+            | Readied()
+            | StopWanted()
+            | StopWithdrawn()
+            | Claimed()
+        ):
+            return replace(event, person=numbers[event.person])
+        case _:
+            return event
