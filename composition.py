@@ -137,7 +137,6 @@ async def build(
     )
     ladder, servers = LadderService(store, now), Servers(store, now)
 
-    breaks = BreakDetector(wall=now, monotonic=uptime, interval=round(tick_interval * 1000))
     background, gate = BackgroundTasks(), RenderGate()
     limiter = RateLimiter(per_second=requests_per_second, start_delay=start_delay)
     permissions = Permissions(client, clock=uptime)
@@ -221,7 +220,11 @@ async def build(
         unlisted_channels=unlisted_channels,
         retry_queue=retries,
         permissions=permissions,
-        gateway=GatewayConnection(client, clock=now, breaks=breaks),
+        gateway=GatewayConnection(
+            client,
+            clock=now,
+            breaks=BreakDetector(wall=now, monotonic=uptime, interval=round(tick_interval * 1000)),
+        ),
         background=background,
         tick_interval=tick_interval,
         clock=now,
