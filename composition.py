@@ -260,6 +260,7 @@ async def build(
         limiter=limiter,
         hands=hands,
         dispatcher=dispatcher,
+        render_gate=gate,
         cogs=cogs,
         sync_commands=partial(sync_commands, client, store, dev_guild) if command_sync else None,
         pools=(computer_players, renderer) if render_process else (computer_players,),

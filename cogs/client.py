@@ -14,7 +14,9 @@ from discord.ext import commands
 
 from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.components import PressableItem
+from cogs.discord_io.gateway_connection import leave
 from cogs.discord_io.rate_limiter import RateLimiter
+from cogs.discord_io.render_gate import RenderGate
 from cogs.discord_io.responses import Interaction, catalogue_for, report_error, send_text
 from cogs.discord_io.retry import timeout_trace
 from cogs.interactions.dispatcher import InteractionDispatcher
@@ -47,6 +49,7 @@ class Application:
     limiter: RateLimiter
     hands: Hands
     dispatcher: InteractionDispatcher
+    render_gate: RenderGate
     cogs: Sequence[commands.Cog]
     sync_commands: Callable[[], Awaitable[None]] | None
     """Sends the slash commands to Discord; None where that is turned off."""
@@ -77,7 +80,7 @@ class AyazClient(commands.Bot):
         )
         self.resources = AsyncExitStack()
         self._build = build
-        self._is_closing = False
+        self._is_closing = self._is_leaving = False
         self.is_set_up = False
         """Whether ``setup_hook`` has finished."""
 
@@ -105,8 +108,15 @@ class AyazClient(commands.Bot):
             await app.dispatcher.close(grace=3)
             await app.background.close(grace=2)
             app.limiter.close()
+            self._is_leaving = True
+            await leave(self)
+            await app.dispatcher.close(grace=2)  # the refusals of the last presses
         await super().close()
         await self.resources.aclose()
+
+    def is_closed(self) -> bool:
+        """Whether discord.py shall not connect again."""
+        return self._is_leaving or super().is_closed()
 
 
 class CommandTree(app_commands.CommandTree[Any]):
@@ -146,10 +156,12 @@ class CommandTree(app_commands.CommandTree[Any]):
         )
 
     async def _refuse(self, interaction: Interaction, reason: str) -> None:
-        try:
-            await send_text(interaction, catalogue_for(interaction).text(reason))
-        except (discord.HTTPException, OSError) as error:
-            log.warning("an answer to a command was lost: %s", error)
+        client: AyazClient = interaction.client
+        with client.app.render_gate.reply():
+            try:
+                await send_text(interaction, catalogue_for(interaction).text(reason))
+            except (discord.HTTPException, OSError) as error:
+                log.warning("an answer to a command was lost: %s", error)
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Report that a command did not even begin."""

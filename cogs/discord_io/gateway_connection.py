@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import time
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import discord
 
 from data.matches.breaks import BreakDetector
 
+LEAVE_TIMEOUT = 1.0
+"""Seconds that Discord has to confirm the end of a session."""
+_NORMAL_CLOSURE = 1000
 HEARTBEAT_SLACK = 5.0
 """Seconds that the answer to a heartbeat may be late. discord.py itself waits for more than a minute."""
 
@@ -76,3 +82,21 @@ class GatewayConnection:
             return 0
         seconds = time.perf_counter() - heard
         return round(seconds * 1000) if seconds > interval + HEARTBEAT_SLACK else 0
+
+
+async def leave(client: discord.Client) -> None:
+    """End the gateway session, but let the client handle what Discord sends until it has confirmed the end.
+
+    discord.py itself throws away what arrives in between, and presses are among it. ``client.is_closed()`` has to be
+    true, or it would connect again. Returns when events that have arrived are being handled.
+    """
+    socket: Any = getattr(client.ws, "socket", None)
+    if socket is None or socket.closed:
+        return
+    ended = asyncio.ensure_future(client.wait_for("disconnect", timeout=LEAVE_TIMEOUT))
+    await asyncio.sleep(0)
+    client.ws._close_code = _NORMAL_CLOSURE  # pyright: ignore[reportPrivateUsage]
+    with contextlib.suppress(TimeoutError, ConnectionError):
+        await socket._writer.close(_NORMAL_CLOSURE)
+        await ended
+    await asyncio.sleep(0.05)  # a press is handled in tasks that start one another

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from aiohttp import web
+from aiohttp import WSMsgType, web
 
 from data.storage.database import Database
 from ops import runner
@@ -306,6 +306,81 @@ async def test_a_connection_that_discord_closes_for_good_ends_the_bot_in_one_lin
     assert words in errors
     assert errors.count("\n") == 1
     assert not start.said("traceback")
+
+
+PRESS = {
+    "id": "900000000000000001",
+    "application_id": "1",
+    "type": 3,
+    "token": "t",
+    "version": 1,
+    "guild_id": "5",
+    "channel_id": "6",
+    "channel": {"id": "6", "type": 0, "guild_id": "5", "name": "domino", "position": 0},
+    "locale": "en-US",
+    "guild_locale": "en-US",
+    "app_permissions": "0",
+    "attachment_size_limit": 10_485_760,
+    "entitlements": [],
+    "authorizing_integration_owners": {},
+    "member": {
+        "user": {"id": "7", "username": "ada", "discriminator": "0", "avatar": None},
+        "roles": [],
+        "joined_at": "2026-01-01T00:00:00+00:00",
+        "deaf": False,
+        "mute": False,
+        "flags": 0,
+        "permissions": "0",
+    },
+    "data": {"custom_id": "d:hand:1:1", "component_type": 2, "id": 1},
+    "message": {
+        "id": "8",
+        "channel_id": "6",
+        "author": USER,
+        "content": "",
+        "timestamp": "2026-01-01T00:00:00+00:00",
+        "edited_timestamp": None,
+        "tts": False,
+        "mention_everyone": False,
+        "mentions": [],
+        "mention_roles": [],
+        "attachments": [],
+        "embeds": [],
+        "pinned": False,
+        "type": 0,
+        "flags": 64,
+        "components": [],
+    },
+}
+"""A press on a button, as Discord sends it."""
+
+
+async def test_a_press_that_arrives_while_the_session_ends_is_answered(database: Path) -> None:
+    answers: list[str] = []
+
+    async def sends_late(request: web.BaseRequest) -> web.StreamResponse:
+        if request.path.endswith("/callback"):
+            answers.append(await request.text())
+            return says({"interaction": {"id": PRESS["id"], "type": 3}})
+        if request.path != "/gateway":
+            return await knows_the_bot(request)
+        socket = web.WebSocketResponse(autoclose=False)
+        await socket.prepare(request)
+        await socket.send_json({"op": 10, "d": {"heartbeat_interval": 41250}, "s": None, "t": None})
+        await socket.receive()
+        await socket.send_json({"op": 0, "s": 1, "t": "READY", "d": READY})
+        while (await socket.receive()).type is not WSMsgType.CLOSE:
+            pass
+        await socket.send_json({"op": 0, "s": 2, "t": "INTERACTION_CREATE", "d": PRESS})
+        await socket.close()
+        return socket
+
+    async with served(sends_late) as discord, started(database, discord.port) as start:
+        await start.until(lambda: start.said("ready as") == 1)
+        assert await start.stopped() == (0, "")
+    assert len(answers) == 1
+    assert "is restarting" in answers[0]
+    assert not start.said("WARNING") + start.said("ERROR")
 
 
 @pytest.mark.parametrize("shaping", [True, False])
