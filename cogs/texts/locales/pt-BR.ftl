@@ -1001,3 +1001,50 @@ playground-welcome-start = Jogar contra o computador
 playground-write = Conversar em #{ $channel }
 playground-yes = Sim
 playground-you = é você
+### Seus dados, privacidade, sobre
+
+command-mydata-name = meus_dados
+command-mydata-description = O que eu guardo sobre você, em todos os servidores
+command-export-name = exportar
+command-export-description = Receba num arquivo tudo o que eu guardo sobre você
+command-delete-name = excluir
+command-delete-description = Apaga sua conta e seu nome; pergunta antes
+command-privacy-name = privacidade
+command-privacy-description = O que eu guardo sobre as pessoas e por quê
+command-about-name = sobre
+command-about-description = O que é este bot e qual a versão
+mydata-export = Tudo o que eu guardo sobre você, de todos os servidores. É um arquivo de texto JSON; qualquer editor abre.
+mydata-delete =
+    ### Excluir seus dados?
+    • Seu nome e sua conta são apagados em todos os servidores. Seus resultados ficam, como “ex-jogador”: nas mesas, nas classificações e nos registros.
+    • Depois disso nada leva a você, então não dá para desfazer.
+    • Se você voltar, começa do zero: uma pessoa nova, com 1000 pontos de ranking.
+    • Se um servidor barra você nas mesas dele, isso continua.
+mydata-delete-seated = { $count ->
+    [one] • Você está em 1 mesa e sai dela agora, com o custo de sempre.
+   *[other] • Você está em { $count } mesas e sai delas agora, com o custo de sempre.
+}
+mydata-kept = Nada foi excluído.
+mydata-deleted = Pronto: nada do que eu guardo leva mais a você. As mesas antigas nos canais passam a dizer “ex-jogador”, uma a uma.
+button-erase = Sim, excluir meus dados
+button-erase-no = Não, manter
+refused-still-seated = Você ainda está numa mesa. Saia dela primeiro e depois exclua seus dados.
+privacy =
+    ### Privacidade
+    • **O que guardo:** o id da sua conta e seu nome de exibição quando você se senta ou é convidado; ids de servidores, canais e mesas; cada jogada com o horário; resultados, pontos e níveis; o que os moderadores fizeram.
+    • **O que não guardo:** suas mensagens e o resto do seu perfil.
+    • **Seus dados num arquivo:** /meus_dados exportar
+    • **Para apagar:** /meus_dados excluir
+    Se um servidor me remove, os dados dele são apagados { $days ->
+        [one] 1 dia
+       *[other] { $days } dias
+    } depois. Cada campo e o motivo: docs/privacy.md no meu código.
+privacy-policy = Política de privacidade de quem mantém este bot: { $url }
+privacy-terms = Termos: { $url }
+about =
+    ### Ayaz { $version }
+    Dominó para Discord: seis modalidades, pessoas ou computadores, um ranking. Ayaz é a pedra branca dos dois lados.
+    Jogar: /dominó jogar
+    Regras: /dominó regras
+    Seus dados: /privacidade
+    Software livre sob a licença MIT. Quem mantém este bot diz onde está o código; docs/privacy.md e docs/terms.md fazem parte dele.

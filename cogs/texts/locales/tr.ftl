@@ -915,3 +915,44 @@ playground-welcome-start = Bilgisayara karşı oyna
 playground-write = #{ $channel } kanalına mesaj yaz
 playground-yes = Evet
 playground-you = bu sensin
+### Kendi verilerin, gizlilik, hakkında
+
+command-mydata-name = verilerim
+command-mydata-description = Bütün sunucularda hakkında tuttuklarım
+command-export-name = indir
+command-export-description = Hakkında tuttuğum her şeyi dosya olarak al
+command-delete-name = sil
+command-delete-description = Hesabını ve adını sil; önce sorar
+command-privacy-name = gizlilik
+command-privacy-description = Oyuncular hakkında ne tutuyorum, neden
+command-about-name = hakkında
+command-about-description = Bu bot nedir, hangi sürüm
+mydata-export = Bütün sunuculardan, hakkında tuttuğum her şey. JSON biçiminde bir metin dosyası; her metin düzenleyici açar.
+mydata-delete =
+    ### Verilerin silinsin mi?
+    • Adın ve hesabın bütün sunuculardan silinir. Sonuçların “eski oyuncu” adıyla kalır: tahtalarda, sıralamalarda, sunucu kayıtlarında.
+    • Bundan sonra hiçbir şey sana çıkmaz, bu yüzden geri alınamaz.
+    • Dönersen 1000 lig puanlı yeni bir oyuncu olarak baştan başlarsın.
+    • Bir sunucu seni masalarından uzak tutuyorsa bu değişmez.
+mydata-delete-seated = • Oturduğun { $count } masadan şimdi kalkarsın; bedeli her zamanki gibidir.
+mydata-kept = Hiçbir şey silinmedi.
+mydata-deleted = Tamam: tuttuğum hiçbir şey artık sana çıkmıyor. Kanallardaki eski tahtalara sırayla “eski oyuncu” yazılacak.
+button-erase = Evet, verilerimi sil
+button-erase-no = Hayır, kalsın
+refused-still-seated = Hâlâ bir masada oturuyorsun. Önce kalk, sonra verilerini sil.
+privacy =
+    ### Gizlilik
+    • **Tutulan:** oturduğunda ya da davet edildiğinde hesap numaran ve görünen adın; sunucu, kanal ve tahta numaraları; her hamle ve saati; sonuçlar, puanlar, dereceler; moderatörlerin yaptıkları.
+    • **Tutulmayan:** mesajların ve profilindeki başka hiçbir şey.
+    • **Verilerin dosya olarak:** /verilerim indir
+    • **Silmek için:** /verilerim sil
+    Beni çıkaran sunucunun verileri { $days } gün sonra silinir. Her alan ve nedeni: kaynak kodumdaki docs/privacy.md.
+privacy-policy = Bu botu çalıştıranın gizlilik politikası: { $url }
+privacy-terms = Koşullar: { $url }
+about =
+    ### Ayaz { $version }
+    Discord için domino: altı çeşit, insanlarla ya da bilgisayarla, bir lig. Ayaz, iki yanı da boş taştır.
+    Oyna: /domino oyna
+    Kurallar: /domino kurallar
+    Verilerin: /gizlilik
+    MIT lisanslı özgür yazılım. Kaynak kodunun yerini botu çalıştıran söyler; docs/privacy.md ve docs/terms.md de içindedir.
