@@ -101,7 +101,7 @@ class PageServer:
     # ---- what a browser asks for -----------------------------------------------------------------------------------
 
     async def _index(self, request: web.Request) -> web.StreamResponse:
-        return web.FileResponse(_STATIC / "index.html", headers={"Cache-Control": "no-cache"})
+        return web.FileResponse(_STATIC / "index.html")
 
     async def _emoji(self, request: web.Request) -> web.StreamResponse:
         """Emoji for a machine that has none: those of simcord."""
@@ -309,6 +309,7 @@ async def _only_from_here(request: web.Request, handler: Callable[..., Any]) -> 
     response: web.StreamResponse = await handler(request)
     if not response.prepared:
         response.headers.update(_HEADERS)
+        response.headers.setdefault("Cache-Control", "no-cache")  # a page of an older version would not fit
     return response
 
 

@@ -60,7 +60,7 @@ _OTHERS = ("Draw", "Pass", "Ready")
 
 
 @asynccontextmanager
-async def playground(folder: Path, *arguments: str) -> AsyncIterator[tuple[str, asyncio.subprocess.Process]]:
+async def playground(folder: Path, *arguments: str) -> AsyncIterator[str]:
     """Run ``bot.py --local``, with its files in the folder; yields its address once it responds."""
     environment = {name: value for name, value in os.environ.items() if name not in ("DISCORD_TOKEN", "LOG_LEVEL")}
     process = await asyncio.create_subprocess_exec(
@@ -77,7 +77,7 @@ async def playground(folder: Path, *arguments: str) -> AsyncIterator[tuple[str, 
         async with asyncio.timeout(60):
             while not (found := re.search(r"http://\S+/", (await process.stdout.readline()).decode())):
                 assert process.returncode is None, "the playground ended before it printed its address"
-        yield found[0], process
+        yield found[0]
     finally:
         process.send_signal(signal.SIGINT)
         async with asyncio.timeout(60):
@@ -142,7 +142,7 @@ def json_text(value: Any) -> str:
 async def test_a_whole_match_with_the_mouse(tmp_path: Path) -> None:
     chromium = find_chromium()
     assert chromium is not None
-    async with playground(tmp_path) as (address, _), open_browser(chromium) as browser:
+    async with playground(tmp_path) as address, open_browser(chromium) as browser:
         async with browser.tab(f"{address}#deniz-en-US", _METER) as tab, browser.tab(f"{address}#ayse-tr") as other:
             await open_table(tab, variant="draw", target="25", turn_time="86400")
             published = await play(tab)
@@ -159,7 +159,8 @@ async def test_a_whole_match_with_the_mouse(tmp_path: Path) -> None:
 async def test_the_address_alone_leads_to_a_person_and_one_press_to_a_table(tmp_path: Path) -> None:
     chromium = find_chromium()
     assert chromium is not None
-    async with playground(tmp_path) as (address, _), open_browser(chromium) as browser, browser.tab(address) as tab:
+    fresh = playground(tmp_path, "--port", "0", "--fresh")
+    async with fresh as address, open_browser(chromium) as browser, browser.tab(address) as tab:
         await tab.resize(380, 780)
         await tab.click("#welcome-start")
         await tab.wait_for("document.querySelectorAll('.message').length && document.getElementById('welcome').hidden")
@@ -177,7 +178,7 @@ async def test_a_page_that_lost_its_server_says_so_and_comes_back(tmp_path: Path
     chromium = find_chromium()
     assert chromium is not None
     async with open_browser(chromium) as browser:
-        async with playground(tmp_path) as (address, _):
+        async with playground(tmp_path) as address:
             port = address.rstrip("/").rpartition(":")[2]
             tab = await browser.open(f"{address}#deniz-en-US")
             await tab.click("#welcome-start")
