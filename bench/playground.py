@@ -54,7 +54,9 @@ async def play(page: PageClient, costs: list[Cost]) -> None:
             async with asyncio.timeout(REFRESH):
                 choice = await page.wait_for(lambda: over(page, lobby["message"]) or move(page))
         except TimeoutError:  # the hand was sent while the computer moved
-            await page.act("press", **control(page, ":hand:"))
+            hand = control(page, ":hand:")
+            assert hand is not None, "neither a move nor a hand"
+            await page.act("press", **hand)
             continue
         if choice is True:
             return
