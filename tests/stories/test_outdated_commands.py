@@ -59,7 +59,7 @@ async def test_an_option_that_is_required_now_is_missing(sim: Sim) -> None:
 
 
 @pytest.mark.parametrize(
-    ("locale", "words"), [("tr", "yüklediğinden beri komutlar değişti"), ("pt-BR", "Os comandos mudaram")]
+    ("locale", "words"), [("tr", "Komutlar güncellendi"), ("pt-BR", "Os comandos mudaram")]
 )
 async def test_the_refusal_is_in_the_language_of_the_reader(sim: Sim, locale: str, words: str) -> None:
     option(sim, "rated")["name"] = "counted"

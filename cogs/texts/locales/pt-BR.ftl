@@ -161,7 +161,7 @@ lobby-open = { $count ->
     [one] 1 lugar livre. Toque em Entrar.
    *[other] { $count } lugares livres. Toque em Entrar.
     }
-lobby-full = Mesa completa. { $host } pode iniciar.
+lobby-full = Mesa completa. { $host } pode começar.
 lobby-unrated-option = Amistosa, por escolha de quem abriu a mesa.
 lobby-unrated-computer = Amistosa: tem computador jogando.
 lobby-seal = -# Lacre das distribuições (SHA-256): `{ $seal }`
@@ -637,7 +637,7 @@ screen-many-tables = Você está em várias mesas. Qual delas?
 screen-pick-table = { $variant } · { $names }
 screen-missing-permissions = Não posso abrir uma mesa aqui. Neste canal preciso de: { $permissions }. Quem administra o servidor pode liberar.
 screen-lost-permissions = Não consigo mais atualizar esta mesa. Faltam: { $permissions }. A partida está em pausa: as jogadas ficam salvas e o relógio de ninguém corre. Com as permissões de volta, ela continua sozinha, com o tempo que restava.
-screen-lost-place = O Discord não me deixa atualizar esta mesa. A partida está em pausa: as jogadas ficam salvas e o relógio de ninguém corre. Vou tentando, e cada toque tenta de novo.
+screen-lost-place = O Discord não me deixa atualizar esta mesa. A partida está em pausa: as jogadas ficam salvas e o relógio de ninguém corre. Continuo tentando; cada toque tenta de novo.
 screen-lost-filtered = O filtro de conteúdo do Discord bloqueia este tabuleiro. A partida está em pausa: as jogadas ficam salvas e o relógio de ninguém corre. Tento de novo a cada poucos minutos; /dominó tabuleiro tenta na hora.
 screen-lost-large = O Discord diz que este tabuleiro é grande demais. A partida está em pausa: as jogadas ficam salvas e o relógio de ninguém corre. Tento de novo a cada poucos minutos; /dominó tabuleiro tenta na hora.
 screen-lost-rejected = O Discord não aceita este tabuleiro. A partida está em pausa: as jogadas ficam salvas e o relógio de ninguém corre. Tento de novo a cada poucos minutos; /dominó tabuleiro tenta na hora.
@@ -705,8 +705,8 @@ turn-unseated = { $mention }, você perdeu a vez duas vezes seguidas e o computa
 news-left = { $name } saiu. O computador continua.
 news-missed = { $name } perdeu a vez duas vezes seguidas. O computador continua, e o lugar está livre.
 news-gone = { $name } não está mais neste servidor. O computador continua.
-news-back = { $name } voltou e assume do computador.
-news-taken = { $name } assume do computador o lugar de { $owner }.
+news-back = { $name } voltou e retoma o seu lugar.
+news-taken = { $name } agora joga por { $owner }, no lugar do computador.
 
 match-claimed = ### 🏆 { $name } leva a vitória: todos os outros tinham saído
 match-stake = { $stake ->
@@ -719,18 +719,18 @@ match-limit = Não vale: os adversários já tinham jogado cinco partidas ranque
 settled-rating = {" "}· rating { $rating } ({ $change })
 settled-rating-provisional = {" "}· rating provisório { $rating } ({ $change })
 settled-stayed = jogou até o fim
-settled-returned = voltou: vale tudo
+settled-returned = voltou: vale por inteiro
 settled-left = saiu; um substituto terminou: conta a derrota, não a vitória
 settled-left-to-computer = saiu; o computador terminou: paga tudo
 settled-computer-played = o computador fez a maioria das escolhas: conta a derrota, não a vitória
 settled-sat-in = substituto: leva o que o lugar ganhou
 settled-sat-in-free = substituto: não perde
 settled-sat-in-full = substituto com mais de 3000 pontos: não ganha
-settled-passed-on = substituto que também saiu: nada
+settled-passed-on = substituto que também saiu: sem pontos
 closed-stopped-by = Um moderador, { $name }, encerrou esta partida ranqueada. Ninguém ganha nem perde pontos.
 closed-stopped-together = Todos concordaram em encerrar esta partida ranqueada: { $names }. Ninguém ganha nem perde pontos.
 
-hand-missed = ⏱️ Você perdeu a última vez e o computador jogou por você. Se acontecer de novo, perde o lugar.
+hand-missed = ⏱️ Você perdeu a vez e o computador jogou por você. Se acontecer de novo, perde o lugar.
 hand-computer-played = 🤖 O computador fez a maioria das suas escolhas. Se terminar assim, você pode perder pontos, mas não ganhar.
 hand-left = Você não está mais nesta mesa.
 
@@ -810,7 +810,7 @@ help-seat-2 = Beto
 help-seat-3 = Caio
 help-seat-4 = Duda
 help-table = ### Tempo e abandono
-    • **Tempo**: quando o seu acaba, o computador joga por você. Se perder 2 vezes seguidas, o seu lugar fica livre.
+    • **Tempo**: quando o seu acaba, o computador joga por você. Se perder a vez 2 vezes seguidas, o seu lugar fica livre.
     • **Abandono**: o computador joga no seu lugar. Você pode voltar até outra pessoa se sentar; em partida ranqueada, no máximo 2 vezes.
     • **Substituto**: ocupa um lugar livre, com as pedras e os pontos dele.
     • **Queda**: se o Discord ou o bot cair, o tempo de ninguém corre.
@@ -820,7 +820,7 @@ help-ladder = ### Pontos de ranking
     • **Ranqueada**: começa só com pessoas. A mesa mostra o valor: quem vence ganha, quem perde paga.
     • **Três ou quatro sem duplas**: o primeiro ganha tudo e o último paga tudo; com quatro, o segundo ganha metade e o terceiro paga metade.
     • **Saiu de vez**: paga o valor se o computador terminou, ou a perda do lugar se foi um substituto; não ganha nada.
-    • **Se o computador fez a maioria das suas escolhas** (com as vezes perdidas): você paga a perda e não ganha nada.
+    • **Se o computador fez a maioria das suas escolhas** (contando as vezes perdidas): você paga a perda e não ganha nada.
     • **Substituto**: pode ganhar pontos de ranking (nenhum acima de 3000) e nunca perde. Quem larga esse lugar fica 24 horas sem substituir ninguém neste servidor.
     • Entre os mesmos dois adversários valem 5 ranqueadas por dia.
 help-words = ### Palavras
