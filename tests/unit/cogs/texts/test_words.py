@@ -59,7 +59,7 @@ AVOIDED = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", list(AVOIDED))
 def test_each_thing_has_one_word(language: str) -> None:
     found = {
         f"{key}: {match[0]}": word
