@@ -127,14 +127,17 @@ seat-free = lugar livre
 seat-same-name = { $name } ({ $number })
 somebody = alguém
 tile-count = { $count ->
+    [0] { $count } pedras
     [one] { $count } pedra
    *[other] { $count } pedras
     }
 point-count = { $count ->
+    [0] { $count } pontos
     [one] { $count } ponto
    *[other] { $count } pontos
     }
 penalty-count = { $count ->
+    [0] { $count } pontos de penalidade
     [one] { $count } ponto de penalidade
    *[other] { $count } pontos de penalidade
     }
@@ -851,6 +854,7 @@ ranks-own-hidden = Você se escondeu da classificação geral. Para voltar: /eu 
 ranks-empty = Ninguém por aqui ainda. Valem partidas ranqueadas sem computador: abra uma mesa com /dominó jogar.
 ranks-empty-global = Ninguém por aqui ainda. Valem servidores com dez ou mais jogadores ranqueados.
 ranks-pages = { $people ->
+    [0] Página { $number } de { $pages } · { $people } pessoas
     [one] Página { $number } de { $pages } · { $people } pessoa
    *[other] Página { $number } de { $pages } · { $people } pessoas
     }
@@ -880,22 +884,27 @@ profile-none-own = Você ainda não jogou partidas ranqueadas aqui. Abra uma mes
 profile-record = **{ $variant }** · { $record }
 profile-rated = **{ $variant }** · rating **{ $rating }** · { $record }
 profile-played = { $count ->
+    [0] { $count } partidas
     [one] { $count } partida
    *[other] { $count } partidas
     }
 profile-won = { $count ->
+    [0] { $count } vitórias
     [one] { $count } vitória
    *[other] { $count } vitórias
     }
 profile-lost = { $count ->
+    [0] { $count } derrotas
     [one] { $count } derrota
    *[other] { $count } derrotas
     }
 profile-drew = { $count ->
+    [0] { $count } empates
     [one] { $count } empate
    *[other] { $count } empates
     }
 profile-left = { $count ->
+    [0] { $count } abandonos
     [one] { $count } abandono
    *[other] { $count } abandonos
     }
