@@ -50,6 +50,7 @@ AVOIDED = {
         "dupla": r"\bparcer?ia\b|\bparceir[oa]\b(?!s?\.)",
         "vale": r"\bcontad[ao]\b",
         "substituto": r"\bjogou por quem\b|\bassum(ido|iu)\b",
+        "pedra": r"\bpeças?\b",
         "tirar": r"[Mm]andar embora",
         "computador": r"\bPC\b",
         "quem abriu": r"\bdono\b",
