@@ -83,7 +83,7 @@ async def test_a_seat_is_left_at_the_usual_cost_and_the_table_goes_on(sim: Sim) 
     await seat(sim, ada, bo)
     lobby = (await ada.slash("domino play")).shown
     asked = (await ada.slash("mydata delete")).shown
-    assert "You sit at 2 tables and leave them now" in asked.text
+    assert "You’re at 2 tables and leave them now" in asked.text
     await ada.click(asked, custom_id="s:erase")
     await sim.settle()
     assert "closed" in lobby.text

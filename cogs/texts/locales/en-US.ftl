@@ -993,16 +993,16 @@ playground-you = that’s you
 ### Own data, privacy, about
 
 command-mydata-name = mydata
-command-mydata-description = What I keep of you, on all servers
+command-mydata-description = What I keep about you, on all servers
 command-export-name = export
-command-export-description = Get everything I keep of you as a file
+command-export-description = Get everything I keep about you as a file
 command-delete-name = delete
 command-delete-description = Erase your account and name; asks first
 command-privacy-name = privacy
-command-privacy-description = What I keep of people, and why
+command-privacy-description = What I keep about people, and why
 command-about-name = about
 command-about-description = What this bot is, and its version
-mydata-export = Everything I keep of you, from all servers. It is a JSON text file; any editor opens it.
+mydata-export = Everything I keep about you, from all servers. It’s a JSON text file; any editor opens it.
 mydata-delete =
     ### Delete your data?
     • Your name and account are erased on all servers. Your results stay, under “former player”: on boards, leaderboards and in server logs.
@@ -1010,14 +1010,14 @@ mydata-delete =
     • If you come back, you start over as a new player with 1000 ladder points.
     • If a server keeps you away from its tables, it still does.
 mydata-delete-seated = { $count ->
-    [one] • You sit at 1 table and leave it now, at the usual cost.
-   *[other] • You sit at { $count } tables and leave them now, at the usual cost.
-}
+    [one] • You’re at 1 table and leave it now, at the usual cost.
+   *[other] • You’re at { $count } tables and leave them now, at the usual cost.
+    }
 mydata-kept = Nothing was deleted.
-mydata-deleted = Done: nothing I keep leads to you any more. Old boards in channels get “former player” one after the other.
+mydata-deleted = Done: nothing I keep leads to you any more. Old boards in channels change to “former player” one by one.
 button-erase = Yes, delete my data
 button-erase-no = No, keep it
-refused-still-seated = You still sit at a table. Leave it first, then delete your data.
+refused-still-seated = You’re still at a table. Leave it first, then delete your data.
 privacy =
     ### Privacy
     • **Kept:** your account id and display name once you sit down or are invited; ids of servers, channels and boards; every move and its time; results, points, ratings; what moderators did.

@@ -1040,7 +1040,7 @@ button-erase-no = Não, manter
 refused-still-seated = Você ainda está numa mesa. Saia dela primeiro e depois exclua seus dados.
 privacy =
     ### Privacidade
-    • **O que guardo:** o id da sua conta e seu nome de exibição quando você se senta ou é convidado; ids de servidores, canais e mesas; cada jogada com o horário; resultados, pontos e níveis; o que os moderadores fizeram.
+    • **O que guardo:** o id da sua conta e seu nome de exibição quando você se senta ou é convidado; ids de servidores, canais e mesas; cada jogada com o horário; resultados, pontos e ratings; o que os moderadores fizeram.
     • **O que não guardo:** suas mensagens e o resto do seu perfil.
     • **Seus dados num arquivo:** /meus_dados exportar
     • **Para apagar:** /meus_dados excluir

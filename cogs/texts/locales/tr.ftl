@@ -931,18 +931,18 @@ mydata-export = Bütün sunuculardan, hakkında tuttuğum her şey. JSON biçimi
 mydata-delete =
     ### Verilerin silinsin mi?
     • Adın ve hesabın bütün sunuculardan silinir. Sonuçların “eski oyuncu” adıyla kalır: tahtalarda, sıralamalarda, sunucu kayıtlarında.
-    • Bundan sonra hiçbir şey sana çıkmaz, bu yüzden geri alınamaz.
+    • Bundan sonra hiçbir kayıt sana bağlanamaz, bu yüzden geri alınamaz.
     • Dönersen 1000 lig puanlı yeni bir oyuncu olarak baştan başlarsın.
     • Bir sunucu seni masalarından uzak tutuyorsa bu değişmez.
 mydata-delete-seated = • Oturduğun { $count } masadan şimdi kalkarsın; bedeli her zamanki gibidir.
 mydata-kept = Hiçbir şey silinmedi.
-mydata-deleted = Tamam: tuttuğum hiçbir şey artık sana çıkmıyor. Kanallardaki eski tahtalara sırayla “eski oyuncu” yazılacak.
+mydata-deleted = Tamam: tuttuğum hiçbir kayıt artık sana bağlanamaz. Kanallardaki eski tahtalara sırayla “eski oyuncu” yazılacak.
 button-erase = Evet, verilerimi sil
 button-erase-no = Hayır, kalsın
 refused-still-seated = Hâlâ bir masada oturuyorsun. Önce kalk, sonra verilerini sil.
 privacy =
     ### Gizlilik
-    • **Tutulan:** oturduğunda ya da davet edildiğinde hesap numaran ve görünen adın; sunucu, kanal ve tahta numaraları; her hamle ve saati; sonuçlar, puanlar, dereceler; moderatörlerin yaptıkları.
+    • **Tutulan:** oturduğunda ya da davet edildiğinde hesap numaran ve görünen adın; sunucu, kanal ve tahta numaraları; her hamle ve saati; sonuçlar, puanlar, beceri puanları; moderatörlerin yaptıkları.
     • **Tutulmayan:** mesajların ve profilindeki başka hiçbir şey.
     • **Verilerin dosya olarak:** /verilerim indir
     • **Silmek için:** /verilerim sil

@@ -15,7 +15,7 @@ GLOSSARY = "help-words"
 AVOIDED = {
     "en-US": {
         "goes out": r"\b(is|was|be|being) out\b",
-        "starts": r"\b(leads?|led|leader|lots)\b|\bopens (the round|with)\b|\byou open the round\b",
+        "starts": r"\b(leads?|led|leader|lots)\b(?! (back )?to)|\bopens (the round|with)\b|\byou open the round\b",
         "counts": r"\bbooked\b",
         "unrated": r"\bnot rated\b",
         "substitute": r"\bsat in\b|\bsits? in\b|\bstand-in\b|\bnewcomer\b",
