@@ -111,6 +111,12 @@ class Tab:
         """Type into the focused element."""
         await self.call("Input.insertText", text=text)
 
+    async def scroll(self, selector: str, down: int) -> None:
+        """Turn the mouse wheel over an element, by so many pixels."""
+        await self.call("Page.bringToFront")
+        x, y = await self.wait_for(f"{_FIND}({json.dumps(selector)}, null)")
+        await self.call("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=down)
+
     async def enter(self) -> None:
         """Press the Enter key."""
         key = {"key": "Enter", "code": "Enter", "windowsVirtualKeyCode": 13}
