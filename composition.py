@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import time
+import tomllib
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -16,6 +17,7 @@ from cogs.command_sync import sync_commands
 from cogs.commands.domino import DominoCommands
 from cogs.commands.leaderboard import LeaderboardCommands
 from cogs.commands.open_tables import OpenTables
+from cogs.commands.own_data import AboutCommands, OwnDataCommands
 from cogs.commands.profile import ProfileCommands
 from cogs.commands.settings import MeCommands, ServerSettingsCommands
 from cogs.commands.table_choice import TableChoice
@@ -27,6 +29,7 @@ from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.rate_limiter import RateLimiter
 from cogs.discord_io.render_gate import RenderGate
 from cogs.discord_io.retry import RetryQueue
+from cogs.interactions.about import AboutPages
 from cogs.interactions.caller_role import CallerRoleScreen
 from cogs.interactions.computer_level import ComputerLevels
 from cogs.interactions.dispatcher import InteractionDispatcher
@@ -36,6 +39,7 @@ from cogs.interactions.leaderboard_screen import LeaderboardScreen
 from cogs.interactions.leaving import LeavingScreens
 from cogs.interactions.lobby import Lobby
 from cogs.interactions.menu import TableMenu
+from cogs.interactions.own_data import OwnDataScreens
 from cogs.interactions.profile_screen import ProfileScreen
 from cogs.interactions.rules import RulesScreen
 from cogs.interactions.seats import SeatScreens
@@ -45,7 +49,9 @@ from cogs.listeners import EventListeners
 from cogs.live.board_publisher import BoardServices
 from cogs.live.boards import Boards
 from cogs.live.deleted_boards import BoardFinder
+from cogs.live.ended_boards import EndedBoards
 from cogs.live.hands import Hands
+from cogs.live.housekeeping import Housekeeping
 from cogs.live.membership import MembershipChecker
 from cogs.live.reminders import Reminders
 from cogs.live.suspension import Suspender
@@ -54,6 +60,9 @@ from data.computer_players import ComputerPlayers
 from data.ladder.service import LadderService
 from data.matches.breaks import BreakDetector
 from data.matches.service import MatchService
+from data.outdated_boards import OutdatedBoards
+from data.own_data import OwnData
+from data.retention import Retention
 from data.servers import Servers
 from data.storage.database import Database
 from data.storage.store import Store
@@ -70,6 +79,12 @@ def now() -> int:
 def uptime() -> int:
     """Milliseconds of a clock that nobody sets, for what is only kept in memory."""
     return int(time.monotonic() * 1000)
+
+
+def version() -> str:
+    """The version of the bot, which ``pyproject.toml`` says."""
+    text = Path(__file__).with_name("pyproject.toml").read_text(encoding="utf-8")
+    return str(tomllib.loads(text)["project"]["version"])
 
 
 def make_bot(
@@ -193,9 +208,26 @@ async def build(
         levels=levels,
         permissions=permissions,
     )
-    rules, caller_role = RulesScreen(matches.queries, renderer), CallerRoleScreen(servers)
     leaderboard, profile = LeaderboardScreen(ladder.leaderboards), ProfileScreen(ladder.profiles, renderer)
-    screens = (hand, leaving, menu, seats, invitations, levels, lobby, rules, leaderboard, profile, caller_role)
+    rules, caller_role, own_data = (
+        RulesScreen(matches.queries, renderer),
+        CallerRoleScreen(servers),
+        OwnDataScreens(OwnData(store, matches.forget_person, now), matches.queries, matches.seats, boards, reminders),
+    )
+    screens = (
+        hand,
+        leaving,
+        menu,
+        seats,
+        invitations,
+        levels,
+        lobby,
+        rules,
+        leaderboard,
+        profile,
+        caller_role,
+        own_data,
+    )
     verbs = register(verb for screen in screens for verb in screen.verbs())
     dispatcher = InteractionDispatcher(
         verbs,
@@ -218,6 +250,22 @@ async def build(
         reminders=reminders,
         suspender=suspender,
         unlisted_channels=unlisted_channels,
+        housekeeping=Housekeeping(
+            client,
+            Retention(store, now),
+            EndedBoards(
+                OutdatedBoards(store),
+                matches.queries,
+                boards,
+                renderer=renderer,
+                render_gate=gate,
+                permissions=permissions,
+                channel_client=channels,
+                clock=now,
+            ),
+            background=background,
+            clock=now,
+        ),
         retry_queue=retries,
         permissions=permissions,
         gateway=GatewayConnection(
@@ -249,6 +297,8 @@ async def build(
         ProfileCommands(dispatcher, profile),
         ServerSettingsCommands(dispatcher, caller_role, matches.queries),
         MeCommands(dispatcher, ladder.leaderboards),
+        OwnDataCommands(dispatcher, own_data),
+        AboutCommands(dispatcher, AboutPages(version())),
         listeners,
     )
     return Application(

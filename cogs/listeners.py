@@ -15,6 +15,7 @@ from cogs.discord_io.permissions import Permissions, invite_link
 from cogs.discord_io.retry import RetryQueue
 from cogs.interactions.dispatcher import InteractionDispatcher
 from cogs.live.boards import Boards
+from cogs.live.housekeeping import Housekeeping
 from cogs.live.reminders import Reminders
 from cogs.live.suspension import Suspender
 from cogs.live.unlisted_channels import UnlistedChannels
@@ -42,6 +43,7 @@ class EventListeners(commands.Cog):
         reminders: Reminders,
         suspender: Suspender,
         unlisted_channels: UnlistedChannels,
+        housekeeping: Housekeeping,
         retry_queue: RetryQueue,
         permissions: Permissions,
         gateway: GatewayConnection,
@@ -60,6 +62,7 @@ class EventListeners(commands.Cog):
         self._reminders = reminders
         self._suspender = suspender
         self._unlisted_channels = unlisted_channels
+        self._housekeeping = housekeeping
         self._retry_queue = retry_queue
         self._permissions = permissions
         self._gateway = gateway
@@ -118,6 +121,7 @@ class EventListeners(commands.Cog):
         self._boards.retry_due()
         self._retry_queue.retry_due()
         self._reminders.retry_notices()
+        self._housekeeping.tick()
 
     def _start_match_tick(self) -> None:
         if len(self._match_ticks) < MAX_MATCH_TICKS:
@@ -166,6 +170,7 @@ class EventListeners(commands.Cog):
             log.info("ready as %s in %d servers; invite: %s", user, guilds, invite_link(self._client))
         self._permissions.invalidate(*(guild.id for guild in self._client.guilds))
         await self._unlisted_channels.check(await self._matches.queries.whereabouts())
+        self._housekeeping.servers_known()
         if not again:
             for match_id in (*self._unseen, *await self._matches.queries.live_tables()):
                 await self._redraw(match_id, since_start=True)
@@ -194,8 +199,14 @@ class EventListeners(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was removed from the server: close its tables."""
+        """The bot was removed from the server: close its tables. What is kept of it goes after a while."""
         await self._matches.play.close_server(guild.id)
+        await self._housekeeping.server_removed(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot was added to the server, perhaps again: what is still kept of it stays."""
+        await self._housekeeping.server_added(guild.id)
 
     # ---- permissions -----------------------------------------------------------------------------------------------
 

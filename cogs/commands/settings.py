@@ -107,7 +107,7 @@ def _exists(interaction: Interaction, channel: int) -> bool:
 def _entry(texts: Catalogue, entry: AuditEntry, channels: Collection[int]) -> str:
     """How a match came to its end; below it where it was, and its people."""
     known = entry.actor is not None and entry.actor.name
-    name = safe_name(entry.actor.name) if entry.actor is not None and known else texts.text("somebody")
+    name = safe_name(entry.actor.name) if entry.actor is not None and known else texts.text("ranks-former")
     when = f"<t:{entry.at // 1000}:f>"
     ended = texts.text(f"settings-log-{entry.kind}", when=when, match=str(entry.match_id), name=name)
     place = entry.place
@@ -117,5 +117,5 @@ def _entry(texts: Catalogue, entry: AuditEntry, channels: Collection[int]) -> st
         channel = (
             f"#{safe_name(place.name, MAX_CHANNEL_NAME)}"  # Discord does not show the name of a channel that is gone
         )
-    people = ", ".join(safe_name(user.name) if user.name else texts.text("somebody") for user in entry.people)
+    people = ", ".join(safe_name(user.name) if user.name else texts.text("ranks-former") for user in entry.people)
     return f"{ended}\n{texts.text('settings-log-table', channel=channel, names=people)}"

@@ -9,12 +9,14 @@ from __future__ import annotations
 import hashlib
 import io
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Any, NamedTuple
 
 import discord
 from discord import ui
 
 from cogs.discord_io.components import Button, Control
+from cogs.discord_io.phone_rows import phone_rows
 from cogs.texts.names import clip
 
 NO_MENTIONS = discord.AllowedMentions.none()
@@ -82,7 +84,7 @@ class Screen:
         else:
             for part in self._parts():
                 view.add_item(part)
-        for row in self.rows:
+        for row in chain.from_iterable(map(phone_rows, self.rows)):
             items: list[Any] = [part.item() for part in row]
             view.add_item(ui.ActionRow(*items))
         # Presses are dispatched by custom_id, so the view has nothing to listen for; one that is not stopped when a

@@ -28,6 +28,8 @@ time-out is not announced."""
 RETRY_AFTER_REFUSAL = 300_000
 """Milliseconds after which a board that Discord refused for no known reason is tried again."""
 
+RETRY_AFTER_REJECTION = 180_000
+"""Milliseconds after which a message that Discord refused as it is, is tried again."""
 CONTENT_FILTERS = frozenset({20009, 200000, 200001})
 """Error codes: explicit content, blocked by the server's filter of messages or of titles."""
 TOO_LARGE = frozenset({40005})
@@ -172,7 +174,7 @@ class Permissions:
 
         One that is only ``UNREACHABLE`` is tried as often as its publisher wants.
         """
-        until = 0 if obstacle is Obstacle.UNREACHABLE else self._clock() + RETRY_AFTER_REFUSAL
+        until = 0 if obstacle is Obstacle.UNREACHABLE else self._clock() + RETRY_AFTER_REJECTION
         self._rejected[match_id] = _Refusal(place.guild, obstacle, until)
         self._changed.add(place.guild)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
@@ -102,6 +103,16 @@ async def send_text(interaction: Interaction, text: str) -> bool:
             await interaction.followup.send(text, ephemeral=True, allowed_mentions=NO_MENTIONS)
         else:
             await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NO_MENTIONS)
+
+    return await deliver(send)
+
+
+async def send_file(interaction: Interaction, text: str, name: str, content: bytes) -> bool:
+    """Answer with one private sentence and a file."""
+
+    async def send() -> None:
+        file = discord.File(io.BytesIO(content), name)
+        await interaction.followup.send(text, file=file, ephemeral=True, allowed_mentions=NO_MENTIONS)
 
     return await deliver(send)
 

@@ -18,7 +18,7 @@ import discord
 from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.channel_client import ChannelClient, PostedMessage
 from cogs.discord_io.message import Screen
-from cogs.discord_io.permissions import RETRY_AFTER_REFUSAL, Obstacle, Permissions, obstacle_of
+from cogs.discord_io.permissions import RETRY_AFTER_REJECTION, Obstacle, Permissions, obstacle_of
 from cogs.discord_io.rate_limiter import Priority
 from cogs.discord_io.render_gate import RenderGate
 from cogs.discord_io.retry import (
@@ -259,7 +259,7 @@ class BoardPublisher:
 
     def _try_in_words(self) -> bool:
         """Let the next attempt, which follows at once, and those of the next minutes be without a picture."""
-        self._words_until = self._services.clock() + RETRY_AFTER_REFUSAL
+        self._words_until = self._services.clock() + RETRY_AFTER_REJECTION
         self._dirty = True
         return True
 

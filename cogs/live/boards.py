@@ -62,6 +62,10 @@ class Boards:
         """Whether a table is shown there."""
         return any(publisher.table.place == place for publisher in self._publishers.values())
 
+    def is_showing(self, match_id: int) -> bool:
+        """Whether the board of a match is still kept up to date."""
+        return match_id in self._publishers
+
     def posted(self, table: Table, message_id: int) -> None:
         """The answer to a command became the public message of this table."""
         self._publisher(table).posted(table, message_id)

@@ -19,7 +19,7 @@ from cogs.discord_io.retry import ARCHIVED, FAILURES, RetryQueue, is_forbidden
 from cogs.live.board_message import button, narrator, offers_seat
 from cogs.texts.catalogue import Catalogue
 from data.matches.service import MatchService
-from data.records.matches import Table, Update
+from data.records.matches import ERASED, Table, Update
 from engine.events import Absence, SeatTaken, Unseated
 
 log = logging.getLogger(__name__)
@@ -211,6 +211,13 @@ class Reminders:
 
         self._retry_queue.submit(f"an announcement of match {table.id}", post)
 
+    def drop_erased(self, table: Table) -> None:
+        """Remove the notices to people who have been erased; nobody is there to take the seat back."""
+        for seat in table.match.free_seats:
+            sitters = table.match.seats[seat].sitters
+            if sitters and table.user(sitters[-1]) == ERASED:
+                self._drop_notice(table, seat)
+
     async def _call(self, table: Table) -> None:
         await self._mention(table, narrator(table).call, kind="call")
 
@@ -252,7 +259,8 @@ class Reminders:
         cannot post there now."""
         person = table.match.seats[seat].sitters[-1]
         await self._channel_client.acquire(Priority.CALL)
-        if _seat_lost_by(await self._matches.queries.table(table.id), person) != seat:
+        current = await self._matches.queries.table(table.id)
+        if _seat_lost_by(current, person) != seat or current.user(person) == ERASED:
             return
         message: int | None = None
         if self._permissions.can_show(table.place, table.id):

@@ -39,7 +39,7 @@ class UnlistedChannels:
         self._parents: dict[int, int] = {}
         """By thread, its channel, as far as it is known."""
         self._asking: set[int] = set()
-        """Channels about which a request is waiting or running."""
+        """Channels about which a request is to be made."""
 
     def learn(self, thread: int, parent: int) -> None:
         """A thread belongs to a channel: with that it is deleted."""
@@ -72,18 +72,18 @@ class UnlistedChannels:
 
     async def _look(self, place: Place) -> None:
         await self._channel_client.acquire(Priority.CLEAN)
+        self._asking.discard(place.channel)
         try:
             channel = await self._channel_client.fetch(place)
-        except discord.HTTPException as error:
-            if isinstance(error, discord.Forbidden):
-                self._permissions.mark_refused(place)
-            elif error.code not in NO_CHANNEL:
+        except discord.Forbidden:
+            self._permissions.mark_refused(place)
+        except discord.NotFound as error:
+            if error.code not in NO_CHANNEL:
                 raise
-            elif not self._permissions.is_down(place):
+            if not self._permissions.is_down(place):
                 await self._matches.play.close_lost(place)
         else:
             await self._found(place, channel)
-        self._asking.discard(place.channel)
 
     async def _found(self, place: Place, channel: object) -> None:
         if isinstance(channel, discord.Thread):

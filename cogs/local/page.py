@@ -101,7 +101,7 @@ class PageServer:
     # ---- what a browser asks for -----------------------------------------------------------------------------------
 
     async def _index(self, request: web.Request) -> web.StreamResponse:
-        return web.FileResponse(_STATIC / "index.html", headers={"Cache-Control": "no-cache"})
+        return web.FileResponse(_STATIC / "index.html")
 
     async def _emoji(self, request: web.Request) -> web.StreamResponse:
         """Emoji for a machine that has none: those of simcord."""
@@ -148,6 +148,8 @@ class Page:
         self._socket = socket
         self._channel = server.world.channel.id
         self._news = asyncio.Event()
+        self._frames: list[dict[str, Any]] = []
+        """What is sent whole, before the changes that come after it."""
         self._changed: dict[int, models.Message] = {}
         self._answers: list[dict[str, Any]] = []
         self._unread: set[str] = set()
@@ -188,13 +190,15 @@ class Page:
 
     async def _publish(self) -> None:
         """Send what there is, then what changes. A page that is slow gets the last state of what it has missed."""
+        self._frames.append(self._everything())
         with contextlib.suppress(ConnectionError):
-            await self._send(self._everything())
             while True:
+                self._news.clear()
+                frames, self._frames = self._frames, []
+                for frame in (*frames, *self._update()):
+                    await self._send(frame)
                 await self._news.wait()
                 await asyncio.sleep(_PUBLISH_DELAY)
-                self._news.clear()
-                await self._send(self._update())
 
     async def _send(self, value: Mapping[str, Any]) -> None:
         await self._socket.send_str(json.dumps(value, ensure_ascii=False, separators=(",", ":")))
@@ -221,8 +225,8 @@ class Page:
             "more": len(shown) > SHOWN_MESSAGES,
         }
 
-    def _update(self) -> dict[str, Any]:
-        """What has happened since the last time; what did not happen is not in it."""
+    def _update(self) -> list[dict[str, Any]]:
+        """What has happened since the last time, if anything has; what did not happen is not in it."""
         backend, changed = self._world.backend, list(self._changed.values())
         there = [each for each in changed if backend.has(each)]
         update: dict[str, Any] = {
@@ -233,7 +237,8 @@ class Page:
             "online": self._server.online() if self._presence else [],
         }
         self._changed, self._answers, self._unread, self._presence = {}, [], set(), False
-        return {"kind": "update", **{name: value for name, value in update.items() if value}}
+        happened = {name: value for name, value in update.items() if value}
+        return [{"kind": "update", **happened}] if happened else []
 
     def _project(self, message: models.Message) -> dict[str, Any]:
         return wire.message(self._world.backend, message)
@@ -279,14 +284,14 @@ class Page:
     async def _look(self, body: Mapping[str, Any]) -> bool:
         """Look at another channel."""
         self._channel = next(each.id for each in self._world.channels if str(each.id) == body["channel"])
-        await self._send({"kind": "channel", **self._channel_now()})
+        self._frames.append({"kind": "channel", **self._channel_now()})
         return True
 
     async def _older(self, body: Mapping[str, Any]) -> bool:
         """Send the messages before one."""
         shown = [each for each in self._world.messages(self.person, self._channel) if each.id < int(body["before"])]
         messages = [self._project(each) for each in shown[-SHOWN_MESSAGES:]]
-        await self._send({"kind": "older", "messages": messages, "more": len(shown) > SHOWN_MESSAGES})
+        self._frames.append({"kind": "older", "messages": messages, "more": len(shown) > SHOWN_MESSAGES})
         return True
 
     _handlers: dict[str, Callable[..., Any]] = {
@@ -309,6 +314,7 @@ async def _only_from_here(request: web.Request, handler: Callable[..., Any]) -> 
     response: web.StreamResponse = await handler(request)
     if not response.prepared:
         response.headers.update(_HEADERS)
+        response.headers.setdefault("Cache-Control", "no-cache")  # a page of an older version would not fit
     return response
 
 

@@ -184,7 +184,9 @@ class Narrator:
         return self._text(key, name=name, tile=str(act.move.tile), points=self._points(act, view))
 
     def _points(self, act: Act, view: PublicView) -> str:
-        return self._scoring.play_points(act, view) if view.rules.ends_points else ""
+        """What a play scored; empty for the last one of a round, whose points are in the sums of the round's end."""
+        summed = act.counted and act is view.acts[-1] and len(self.match.records) == view.number
+        return self._scoring.play_points(act, view) if view.rules.ends_points and not summed else ""
 
     def turn(self) -> str:
         """Which seat's move is awaited and until when; empty when none is."""

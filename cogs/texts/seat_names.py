@@ -90,7 +90,7 @@ class SeatNames:
         for number, seat in enumerate(self._match.seats):
             people = (*seat.sitters, *(() if seat.person is None else (seat.person,)))
             for order, key in enumerate(dict.fromkeys(each for each in people if each in self._people)):
-                names[key] = plain_name(self._people[key].name)
+                names[key] = self._name(self._people[key])
                 marks[key] = f"{number + 1}{chr(ord('a') + order) if order else ''}"
         for _ in range(2):  # a second time for those who are really called what others became
             counts = Counter(names.values())
@@ -104,4 +104,8 @@ class SeatNames:
         if key in self._sat:
             return self._sat[key]
         person = self._people.get(key)
-        return self._texts.text("somebody") if person is None else plain_name(person.name)
+        return self._texts.text("somebody") if person is None else self._name(person)
+
+    def _name(self, person: HasName) -> str:
+        """The name of a person, who may have had it erased."""
+        return plain_name(person.name) if person.name else self._texts.text("ranks-former")

@@ -21,7 +21,7 @@ from data.ladder.booking import book_match, decide, note_unbooked, seat_results
 from data.matches.breaks import Break
 from data.matches.replay import close_unread, read_table
 from data.matches.transition import Chooser, Delays, Transition, deadline_after, next_deadline
-from data.records.matches import AuditKind, BrokenLog, Place, Refusal, Refused, Table, Update, User
+from data.records.matches import ERASED, AuditKind, BrokenLog, Place, Refusal, Refused, Table, Update, User
 from data.storage.audit_queries import add_audit_entry
 from data.storage.store import FINISHED, Session, Store, WriteBatch
 from engine.errors import Code, IllegalInput
@@ -281,6 +281,14 @@ class MatchRepository:
     def forget(self) -> None:
         """Drop all matches from memory: their times were changed on disk."""
         self._tables.clear()
+
+    async def forget_person(self, person: int) -> None:
+        """An erased person has no name any more in the matches in memory either."""
+        for match_id in self.in_memory():
+            async with self._locked(match_id):
+                known = self._tables.get(match_id)
+                if known is not None and person in known.people:
+                    self._swap(replace(known, people={**known.people, person: ERASED}))
 
     # ---- inside ----------------------------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from data.matches.guards import (
 )
 from data.matches.repository import MatchChange, MatchOpening, MatchRepository
 from data.matches.transition import Transition
-from data.records.matches import Place, Refusal, Refused, Table, User
+from data.records.matches import ERASED, Place, Refusal, Refused, Table, User
 from data.storage.store import Session
 from engine.errors import Code, IllegalInput
 from engine.events import (
@@ -291,12 +291,12 @@ async def _keys(session: Session, guests: Sequence[User]) -> dict[int, User]:
 
 def _meet_again(transition: Transition, old: Table, *, host: int, press: int | None) -> None:
     """Set a new lobby up for the people of an old match, and start it when no one else is expected."""
-    kept = kept_seats(old.match)
+    kept = tuple(None if key is None or old.user(key) == ERASED else key for key in kept_seats(old.match))
     transition.apply(SeatsKept(kept))
     if old.match.private:
         transition.apply(MadePrivate())
         again = {key for key in (*kept, *old.match.invited) if key not in (None, host)}
-        _invite(transition, {key: old.people[key] for key in old.people if key in again})
+        _invite(transition, {key: user for key, user in old.people.items() if key in again and user != ERASED})
     computers = [seat.owner.level for seat in old.match.seats if isinstance(seat.owner, Computer)]
     for level in computers:
         if any(seat.occupant is None for seat in transition.match.seats):

@@ -45,6 +45,7 @@ class MatchService:
         self._repository = repository = MatchRepository(store, environment)
         self._scheduler = MatchScheduler(repository)
         self.place_of = repository.place_of
+        self.forget_person = repository.forget_person
         self.queries = MatchQueries(repository)
         self.seats = MatchSeats(repository, limits or Limits())
         self.play = MatchPlay(repository)

@@ -18,6 +18,9 @@ class User:
     name: str
 
 
+ERASED = User(0, "")
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """Where a table is shown: ids of the server and of the channel."""
@@ -204,6 +207,8 @@ class Refusal(StrEnum):
     """What was pressed belongs to a turn that is over."""
     SAT_IN_LATELY = "sat-in-lately"
     """A substitute who left may not sit in on that server for a day (L5)."""
+    STILL_SEATED = "still-seated"
+    """Who holds a seat cannot be erased."""
     RATING_NEEDS_VARIANT = "rating-needs-variant"
     """There is a rating for each variant, none for all of them."""
     RATING_IS_ALL_TIME = "rating-is-all-time"

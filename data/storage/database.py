@@ -37,6 +37,7 @@ _PRAGMAS = (
     f"PRAGMA journal_size_limit = {WAL_LIMIT}",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
+    "PRAGMA secure_delete = ON",  # an erased name is overwritten, not only left out
 )
 
 
@@ -201,8 +202,7 @@ class Database:
             return
         self._checkpointed_at = time.monotonic()
         if self._wal_size():
-            async with self._turn:
-                await self._checkpoint()
+            await self.checkpoint()
         size = self._wal_size()
         if size > WAL_WARNING and not self._wal_warned:
             _log.warning(
@@ -212,6 +212,11 @@ class Database:
                 size // 2**20,
             )
         self._wal_warned = size > WAL_WARNING
+
+    async def checkpoint(self) -> None:
+        """Move the write-ahead log into the database file, unless another program reads: it has what was before."""
+        async with self._turn:
+            await self._checkpoint()
 
     async def _checkpoint(self) -> None:
         try:

@@ -130,6 +130,13 @@ class LadderQueries:
         await self._session.run_many(UPDATE_GLOBAL_STANDINGS, [(*key, START) for key in keys])
         await self._session.run_many(UPDATE_GLOBAL_RATINGS, keys)
 
+    async def reset_global(self, people: Iterable[int]) -> None:
+        """``update_global`` for people who may have less than before, or nothing any more."""
+        keys = [(GLOBAL, person) for person in people]
+        await self._session.run_many("DELETE FROM standings WHERE guild = ? AND person = ?", keys)
+        await self._session.run_many("DELETE FROM ratings WHERE guild = ? AND person = ?", keys)
+        await self.update_global(person for _, person in keys)
+
     async def set_global(self, person: int, *, shown: bool) -> None:
         """Keep whether a person wants to be on the global boards, and add or remove their rows there."""
         await self._run("UPDATE persons SET is_global = ? WHERE key = ?", int(shown), person)

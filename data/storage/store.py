@@ -65,6 +65,10 @@ class Store:
         """To be called every few seconds; see ``Database.maintain``."""
         await self._database.maintain()
 
+    async def scrub(self) -> None:
+        """Remove what was overwritten or deleted from the files: the file beside the database still has it."""
+        await self._database.checkpoint()
+
 
 class WriteBatch:
     """The statements that write and return nothing."""

@@ -5,7 +5,7 @@ each five in a multiple of five and one for each three in a multiple of three; a
 scores one point more, as one score with the points of the last tile; a blocked round scores nothing. The target must be
 hit exactly: points that would exceed it are dropped, but the tile stays played.
 
-Source: the Turkish rule page of 5's & 3's (decisions F1 to F10).
+Source: the Turkish rule page of Fives and Threes (decisions F1 to F10).
 """
 
 from __future__ import annotations

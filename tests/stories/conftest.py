@@ -12,6 +12,7 @@ import pytest
 from cogs.live import deleted_boards, hands
 from tests.support.bots import newcomer, quick_bot
 from tests.support.fixtures import quick_disk  # noqa: F401 (a fixture)
+from tests.support.phone_rows import rows_fit_a_phone  # noqa: F401 (a fixture)
 from tests.support.simulation import PATIENCE, OpenStory, Past, Sim, first_start, open_sim
 
 

@@ -58,9 +58,7 @@ async def test_an_option_that_is_required_now_is_missing(sim: Sim) -> None:
     await is_refused(sim, await sim.person("Ada").slash("me global_board"))
 
 
-@pytest.mark.parametrize(
-    ("locale", "words"), [("tr", "yüklediğinden beri komutlar değişti"), ("pt-BR", "Os comandos mudaram")]
-)
+@pytest.mark.parametrize(("locale", "words"), [("tr", "Komutlar güncellendi"), ("pt-BR", "Os comandos mudaram")])
 async def test_the_refusal_is_in_the_language_of_the_reader(sim: Sim, locale: str, words: str) -> None:
     option(sim, "rated")["name"] = "counted"
     assert words in (await sim.person("Ada", locale=locale).slash("domino play", counted=False)).text

@@ -18,6 +18,7 @@ import pytest
 
 from tests.support import ROOT
 from tests.support.browser import Tab, find_chromium, open_browser
+from tests.support.page_client import open_page
 
 MOVES = 5
 """Moves at the start and at the end of a match that are compared."""
@@ -54,13 +55,26 @@ _OUT_OF_VIEW = """(() => {
   const buttons = [...hand.querySelectorAll("[data-press]")].map((each) => each.getBoundingClientRect());
   return buttons.filter((box) => box.top < log.top || box.bottom > log.bottom).length;
 })()"""
+# Notes at each exchange of the board's picture whether it can be seen at that moment.
+_WATCH_THE_BOARD = """(() => {
+  window.exchanged = [];
+  const note = ([{target}]) => window.exchanged.push(target.complete && target.width > 300);
+  const board = document.querySelector(".message:not(.private) img[data-zoom]");
+  new MutationObserver(note).observe(board, {attributeFilter: ["src"]});
+})()"""
+# Whether the newest message is in view.
+_AT_THE_NEWEST = """(() => {
+  const log = document.getElementById("log")?.getBoundingClientRect();
+  const newest = [...document.querySelectorAll(".message")].at(-1)?.getBoundingClientRect();
+  return newest && newest.top >= log.top && newest.bottom <= log.bottom;
+})()"""
 _TILE = re.compile(r"\d-\d\b")
 _END = re.compile(r"[A-D]\b")
 _OTHERS = ("Draw", "Pass", "Ready")
 
 
 @asynccontextmanager
-async def playground(folder: Path, *arguments: str) -> AsyncIterator[tuple[str, asyncio.subprocess.Process]]:
+async def playground(folder: Path, *arguments: str) -> AsyncIterator[str]:
     """Run ``bot.py --local``, with its files in the folder; yields its address once it responds."""
     environment = {name: value for name, value in os.environ.items() if name not in ("DISCORD_TOKEN", "LOG_LEVEL")}
     process = await asyncio.create_subprocess_exec(
@@ -77,7 +91,7 @@ async def playground(folder: Path, *arguments: str) -> AsyncIterator[tuple[str, 
         async with asyncio.timeout(60):
             while not (found := re.search(r"http://\S+/", (await process.stdout.readline()).decode())):
                 assert process.returncode is None, "the playground ended before it printed its address"
-        yield found[0], process
+        yield found[0]
     finally:
         process.send_signal(signal.SIGINT)
         async with asyncio.timeout(60):
@@ -118,7 +132,7 @@ async def play(tab: Tab) -> list[int]:
             return published
         label = choice(seen["labels"])
         assert label is not None
-        assert await tab.evaluate(_OUT_OF_VIEW) == 0, "own buttons out of view"
+        await tab.wait_for(f"{_OUT_OF_VIEW} === 0")
         await tab.click(".message.private [data-press]", label)
         same = f"JSON.stringify(hand) === {json_text(seen)}"
         await tab.wait_for(f"((hand, all) => all.includes('Rematch') || !({same}))({_HAND}, {_BUTTONS})")
@@ -142,10 +156,15 @@ def json_text(value: Any) -> str:
 async def test_a_whole_match_with_the_mouse(tmp_path: Path) -> None:
     chromium = find_chromium()
     assert chromium is not None
-    async with playground(tmp_path) as (address, _), open_browser(chromium) as browser:
+    async with playground(tmp_path) as address, open_browser(chromium) as browser:
         async with browser.tab(f"{address}#deniz-en-US", _METER) as tab, browser.tab(f"{address}#ayse-tr") as other:
             await open_table(tab, variant="draw", target="25", turn_time="86400")
+            await tab.evaluate(_WATCH_THE_BOARD)
             published = await play(tab)
+            # The element of the picture stays, and shows the next picture once that is loaded.
+            exchanged = await tab.evaluate("window.exchanged")
+            assert len(exchanged) >= MOVES
+            assert all(exchanged), exchanged
             assert "🤖 Robi" in await tab.evaluate("document.body.innerText")
             # A second person sees the board, in a page of another language, and nobody's hand.
             await other.wait_for("document.body.innerText.includes('Robi')")
@@ -159,7 +178,8 @@ async def test_a_whole_match_with_the_mouse(tmp_path: Path) -> None:
 async def test_the_address_alone_leads_to_a_person_and_one_press_to_a_table(tmp_path: Path) -> None:
     chromium = find_chromium()
     assert chromium is not None
-    async with playground(tmp_path) as (address, _), open_browser(chromium) as browser, browser.tab(address) as tab:
+    fresh = playground(tmp_path, "--port", "0", "--fresh")
+    async with fresh as address, open_browser(chromium) as browser, browser.tab(address) as tab:
         await tab.resize(380, 780)
         await tab.click("#welcome-start")
         await tab.wait_for("document.querySelectorAll('.message').length && document.getElementById('welcome').hidden")
@@ -173,11 +193,35 @@ async def test_the_address_alone_leads_to_a_person_and_one_press_to_a_table(tmp_
 
 
 @pytest.mark.browser
+async def test_the_page_opens_at_the_newest_message_and_follows_until_somebody_scrolls_away(tmp_path: Path) -> None:
+    chromium = find_chromium()
+    assert chromium is not None
+    async with (
+        playground(tmp_path) as address,
+        open_browser(chromium) as browser,
+        open_page(address.rstrip("/"), "ayse") as ayse,
+    ):
+        for number in range(80):
+            await ayse.act("say", text=f"line {number}")
+        async with browser.tab(f"{address}#deniz-en-US") as tab:
+            await tab.wait_for(_AT_THE_NEWEST)
+            await ayse.act("say", text="one more")
+            await tab.wait_for(f"document.body.innerText.includes('one more') && {_AT_THE_NEWEST}")
+            await tab.scroll("#log", -6000)
+            await tab.wait_for("document.querySelector('.message').innerText.includes('line 0')")  # older ones come
+            await ayse.act("say", text="unseen")
+            await tab.wait_for("document.body.innerText.includes('unseen')")
+            assert not await tab.evaluate(_AT_THE_NEWEST)
+            await tab.click("#to-newest")
+            await tab.wait_for(_AT_THE_NEWEST)
+
+
+@pytest.mark.browser
 async def test_a_page_that_lost_its_server_says_so_and_comes_back(tmp_path: Path) -> None:
     chromium = find_chromium()
     assert chromium is not None
     async with open_browser(chromium) as browser:
-        async with playground(tmp_path) as (address, _):
+        async with playground(tmp_path) as address:
             port = address.rstrip("/").rpartition(":")[2]
             tab = await browser.open(f"{address}#deniz-en-US")
             await tab.click("#welcome-start")

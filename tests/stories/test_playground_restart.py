@@ -19,7 +19,9 @@ async def playground(folder: Path) -> AsyncIterator[PageClient]:
     """Deniz's page in a playground with its files in that folder."""
     async with AsyncExitStack() as stack:
         archive = stack.enter_context(closing(Archive(folder / "discord.sqlite3")))
-        bot = make_bot(folder / "ayaz.sqlite3", pace=(0, 0), tick_interval=0.05, ai_processes=0, render_process=False)
+        bot = make_bot(
+            folder / "ayaz.sqlite3", pace=(200, 200), tick_interval=0.05, ai_processes=0, render_process=False
+        )
         world = await stack.enter_async_context(open_world(bot, archive=archive))
         server = await stack.enter_async_context(open_server(world, port=0))
         yield await stack.enter_async_context(open_page(server.origin, "deniz", "en-US"))

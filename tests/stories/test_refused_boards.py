@@ -47,7 +47,7 @@ async def test_a_board_that_discord_refuses_pauses_the_match_with_the_reason(
     await play_first(player, hand)
     await sim.pass_time(150)
     assert reason in (await hand_of(sim, other)).text
-    await sim.pass_time(120)
+    await sim.pass_time(20)
     assert sent(sim) - asked == 2, "with the picture and without it; presses do not count"
     assert board_of(sim).text == before
     sim.env.backend.faults.clear()

@@ -25,9 +25,8 @@ _STILL = 0.3  # seconds; a person takes longer to press what has just appeared
 _TRIES = 5
 
 # The centre of the first element that matches the selector, has exactly the given text (if any) and can be clicked:
-# visible, enabled, on top, on a page that is not busy. None while there is none.
+# visible, enabled, on top. None while there is none.
 _FIND = """((selector, text) => {
-  if (document.querySelector("[aria-busy=true]")) return null;
   for (const element of document.querySelectorAll(selector)) {
     if (text !== null && element.textContent.trim() !== text) continue;
     if (element.disabled || element.ariaDisabled === "true" || !element.checkVisibility()) continue;
@@ -111,6 +110,12 @@ class Tab:
     async def type(self, text: str) -> None:
         """Type into the focused element."""
         await self.call("Input.insertText", text=text)
+
+    async def scroll(self, selector: str, down: int) -> None:
+        """Turn the mouse wheel over an element, by so many pixels."""
+        await self.call("Page.bringToFront")
+        x, y = await self.wait_for(f"{_FIND}({json.dumps(selector)}, null)")
+        await self.call("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=down)
 
     async def enter(self) -> None:
         """Press the Enter key."""

@@ -67,6 +67,7 @@ export class Follower {
     const own = this.#own();
     const view = this.log.getBoundingClientRect();
     const box = own?.getBoundingClientRect();
+    this.toHand.classList.toggle("down", box?.top > view.top + 80);
     this.toHand.hidden = !own || (box.bottom > view.top + 80 && box.top < view.bottom - 80);
     this.toNewest.hidden = this.following || this.#below() < 300;
   }

@@ -922,7 +922,7 @@ settings-log-empty = No rated match here has ended without a result.
 settings-log-agreed = { $when } · match { $match } · everyone agreed to end it
 settings-log-moderator = { $when } · match { $match } · a moderator ended it: { $name }
 settings-log-lost = { $when } · match { $match } · the bot could no longer post
-settings-log-outdated = { $when } · match { $match } · a bot update could not continue it
+settings-log-outdated = { $when } · match { $match } · the bot was updated and could not continue it
 settings-log-table = -# { $channel } · { $names }
 button-caller-clear = Stop pings
 me-global-on = You’ll be on the global leaderboard once you have rated matches on a server that counts.
@@ -968,19 +968,19 @@ playground-language = Language
 playground-lost = The playground has stopped. Start it again with “make play”; this page reconnects by itself.
 playground-managers = Manages the server
 playground-members = Members
-playground-newest = Newest messages ↓
+playground-newest = Newest messages
 playground-no = No
 playground-no-commands = No such command
 playground-offline = offline
 playground-online = online
-playground-open-as = Open as { $name }
+playground-open-as = Play as { $name }
 playground-people = Players
 playground-private = Only you can see this
 playground-required = Choose
 playground-send = Send
 playground-commands = Commands
 playground-thinking = Ayaz is thinking …
-playground-to-hand = Your message ↑
+playground-to-hand = Your message
 playground-used = { $name } used { $command }
 playground-welcome = Welcome to Domino Evi!
 playground-welcome-play = Play here against the computer, or open another player from the member list.
@@ -990,3 +990,50 @@ playground-welcome-start = Play against the computer
 playground-write = Message #{ $channel }
 playground-yes = Yes
 playground-you = that’s you
+### Own data, privacy, about
+
+command-mydata-name = mydata
+command-mydata-description = What I keep about you, on all servers
+command-export-name = export
+command-export-description = Get everything I keep about you as a file
+command-delete-name = delete
+command-delete-description = Erase your account and name; asks first
+command-privacy-name = privacy
+command-privacy-description = What I keep about people, and why
+command-about-name = about
+command-about-description = What this bot is, and its version
+mydata-export = Everything I keep about you, from all servers. It’s a JSON text file; any editor opens it.
+mydata-delete =
+    ### Delete your data?
+    • Your name and account are erased on all servers. Your results stay, under “former player”: on boards, leaderboards and in server logs.
+    • Nothing leads back to you after that, so it can’t be undone.
+    • If you come back, you start over as a new player with 1000 ladder points.
+    • If a server keeps you away from its tables, it still does.
+mydata-delete-seated = { $count ->
+    [one] • You’re at 1 table and leave it now, at the usual cost.
+   *[other] • You’re at { $count } tables and leave them now, at the usual cost.
+    }
+mydata-kept = Nothing was deleted.
+mydata-deleted = Done: nothing I keep leads to you any more. Old boards in channels change to “former player” one by one.
+button-erase = Yes, delete my data
+button-erase-no = No, keep it
+refused-still-seated = You’re still at a table. Leave it first, then delete your data.
+privacy =
+    ### Privacy
+    • **Kept:** your account id and display name once you sit down or are invited; ids of servers, channels and boards; every move and its time; results, points, ratings; what moderators did.
+    • **Not kept:** your messages, or anything else from your profile.
+    • **Your data as a file:** /mydata export
+    • **Erase it:** /mydata delete
+    When a server removes me, its data is deleted { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    } later. Every field and its reason: docs/privacy.md in my source.
+privacy-policy = Privacy policy of whoever runs this bot: { $url }
+privacy-terms = Terms: { $url }
+about =
+    ### Ayaz { $version }
+    Dominoes for Discord: six variants, people or computers, a ladder. The ayaz is the double blank.
+    Play: /domino play
+    Rules: /domino rules
+    Your data: /privacy
+    Free software under the MIT licence. Whoever runs this bot can tell you where its source is; docs/privacy.md and docs/terms.md are part of it.

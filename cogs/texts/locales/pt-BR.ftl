@@ -127,14 +127,17 @@ seat-free = lugar livre
 seat-same-name = { $name } ({ $number })
 somebody = alguém
 tile-count = { $count ->
+    [0] { $count } pedras
     [one] { $count } pedra
    *[other] { $count } pedras
     }
 point-count = { $count ->
+    [0] { $count } pontos
     [one] { $count } ponto
    *[other] { $count } pontos
     }
 penalty-count = { $count ->
+    [0] { $count } pontos de penalidade
     [one] { $count } ponto de penalidade
    *[other] { $count } pontos de penalidade
     }
@@ -161,7 +164,7 @@ lobby-open = { $count ->
     [one] 1 lugar livre. Toque em Entrar.
    *[other] { $count } lugares livres. Toque em Entrar.
     }
-lobby-full = Mesa completa. { $host } pode iniciar.
+lobby-full = Mesa completa. { $host } pode começar.
 lobby-unrated-option = Amistosa, por escolha de quem abriu a mesa.
 lobby-unrated-computer = Amistosa: tem computador jogando.
 lobby-seal = -# Lacre das distribuições (SHA-256): `{ $seal }`
@@ -637,7 +640,7 @@ screen-many-tables = Você está em várias mesas. Qual delas?
 screen-pick-table = { $variant } · { $names }
 screen-missing-permissions = Não posso abrir uma mesa aqui. Neste canal preciso de: { $permissions }. Quem administra o servidor pode liberar.
 screen-lost-permissions = Não consigo mais atualizar esta mesa. Faltam: { $permissions }. A partida está em pausa: as jogadas ficam salvas e o relógio de ninguém corre. Com as permissões de volta, ela continua sozinha, com o tempo que restava.
-screen-lost-place = O Discord não me deixa atualizar esta mesa. A partida está em pausa: as jogadas ficam salvas e o relógio de ninguém corre. Vou tentando, e cada toque tenta de novo.
+screen-lost-place = O Discord não me deixa atualizar esta mesa. A partida está em pausa: as jogadas ficam salvas e o relógio de ninguém corre. Continuo tentando; cada toque tenta de novo.
 screen-lost-filtered = O filtro de conteúdo do Discord bloqueia este tabuleiro. A partida está em pausa: as jogadas ficam salvas e o relógio de ninguém corre. Tento de novo a cada poucos minutos; /dominó tabuleiro tenta na hora.
 screen-lost-large = O Discord diz que este tabuleiro é grande demais. A partida está em pausa: as jogadas ficam salvas e o relógio de ninguém corre. Tento de novo a cada poucos minutos; /dominó tabuleiro tenta na hora.
 screen-lost-rejected = O Discord não aceita este tabuleiro. A partida está em pausa: as jogadas ficam salvas e o relógio de ninguém corre. Tento de novo a cada poucos minutos; /dominó tabuleiro tenta na hora.
@@ -705,8 +708,8 @@ turn-unseated = { $mention }, você perdeu a vez duas vezes seguidas e o computa
 news-left = { $name } saiu. O computador continua.
 news-missed = { $name } perdeu a vez duas vezes seguidas. O computador continua, e o lugar está livre.
 news-gone = { $name } não está mais neste servidor. O computador continua.
-news-back = { $name } voltou e assume do computador.
-news-taken = { $name } assume do computador o lugar de { $owner }.
+news-back = { $name } voltou e retoma o seu lugar.
+news-taken = { $name } agora joga por { $owner }, no lugar do computador.
 
 match-claimed = ### 🏆 { $name } leva a vitória: todos os outros tinham saído
 match-stake = { $stake ->
@@ -719,18 +722,18 @@ match-limit = Não vale: os adversários já tinham jogado cinco partidas ranque
 settled-rating = {" "}· rating { $rating } ({ $change })
 settled-rating-provisional = {" "}· rating provisório { $rating } ({ $change })
 settled-stayed = jogou até o fim
-settled-returned = voltou: vale tudo
+settled-returned = voltou: vale por inteiro
 settled-left = saiu; um substituto terminou: conta a derrota, não a vitória
 settled-left-to-computer = saiu; o computador terminou: paga tudo
 settled-computer-played = o computador fez a maioria das escolhas: conta a derrota, não a vitória
 settled-sat-in = substituto: leva o que o lugar ganhou
 settled-sat-in-free = substituto: não perde
 settled-sat-in-full = substituto com mais de 3000 pontos: não ganha
-settled-passed-on = substituto que também saiu: nada
+settled-passed-on = substituto que também saiu: sem pontos
 closed-stopped-by = Um moderador, { $name }, encerrou esta partida ranqueada. Ninguém ganha nem perde pontos.
 closed-stopped-together = Todos concordaram em encerrar esta partida ranqueada: { $names }. Ninguém ganha nem perde pontos.
 
-hand-missed = ⏱️ Você perdeu a última vez e o computador jogou por você. Se acontecer de novo, perde o lugar.
+hand-missed = ⏱️ Você perdeu a vez e o computador jogou por você. Se acontecer de novo, perde o lugar.
 hand-computer-played = 🤖 O computador fez a maioria das suas escolhas. Se terminar assim, você pode perder pontos, mas não ganhar.
 hand-left = Você não está mais nesta mesa.
 
@@ -810,7 +813,7 @@ help-seat-2 = Beto
 help-seat-3 = Caio
 help-seat-4 = Duda
 help-table = ### Tempo e abandono
-    • **Tempo**: quando o seu acaba, o computador joga por você. Se perder 2 vezes seguidas, o seu lugar fica livre.
+    • **Tempo**: quando o seu acaba, o computador joga por você. Se perder a vez 2 vezes seguidas, o seu lugar fica livre.
     • **Abandono**: o computador joga no seu lugar. Você pode voltar até outra pessoa se sentar; em partida ranqueada, no máximo 2 vezes.
     • **Substituto**: ocupa um lugar livre, com as pedras e os pontos dele.
     • **Queda**: se o Discord ou o bot cair, o tempo de ninguém corre.
@@ -820,7 +823,7 @@ help-ladder = ### Pontos de ranking
     • **Ranqueada**: começa só com pessoas. A mesa mostra o valor: quem vence ganha, quem perde paga.
     • **Três ou quatro sem duplas**: o primeiro ganha tudo e o último paga tudo; com quatro, o segundo ganha metade e o terceiro paga metade.
     • **Saiu de vez**: paga o valor se o computador terminou, ou a perda do lugar se foi um substituto; não ganha nada.
-    • **Se o computador fez a maioria das suas escolhas** (com as vezes perdidas): você paga a perda e não ganha nada.
+    • **Se o computador fez a maioria das suas escolhas** (contando as vezes perdidas): você paga a perda e não ganha nada.
     • **Substituto**: pode ganhar pontos de ranking (nenhum acima de 3000) e nunca perde. Quem larga esse lugar fica 24 horas sem substituir ninguém neste servidor.
     • Entre os mesmos dois adversários valem 5 ranqueadas por dia.
 help-words = ### Palavras
@@ -851,6 +854,7 @@ ranks-own-hidden = Você se escondeu da classificação geral. Para voltar: /eu 
 ranks-empty = Ninguém por aqui ainda. Valem partidas ranqueadas sem computador: abra uma mesa com /dominó jogar.
 ranks-empty-global = Ninguém por aqui ainda. Valem servidores com dez ou mais jogadores ranqueados.
 ranks-pages = { $people ->
+    [0] Página { $number } de { $pages } · { $people } pessoas
     [one] Página { $number } de { $pages } · { $people } pessoa
    *[other] Página { $number } de { $pages } · { $people } pessoas
     }
@@ -880,22 +884,27 @@ profile-none-own = Você ainda não jogou partidas ranqueadas aqui. Abra uma mes
 profile-record = **{ $variant }** · { $record }
 profile-rated = **{ $variant }** · rating **{ $rating }** · { $record }
 profile-played = { $count ->
+    [0] { $count } partidas
     [one] { $count } partida
    *[other] { $count } partidas
     }
 profile-won = { $count ->
+    [0] { $count } vitórias
     [one] { $count } vitória
    *[other] { $count } vitórias
     }
 profile-lost = { $count ->
+    [0] { $count } derrotas
     [one] { $count } derrota
    *[other] { $count } derrotas
     }
 profile-drew = { $count ->
+    [0] { $count } empates
     [one] { $count } empate
    *[other] { $count } empates
     }
 profile-left = { $count ->
+    [0] { $count } abandonos
     [one] { $count } abandono
    *[other] { $count } abandonos
     }
@@ -979,25 +988,72 @@ playground-language = Idioma
 playground-lost = O playground parou. Inicie de novo com “make play”; esta página volta sozinha.
 playground-managers = Gerencia o servidor
 playground-members = Membros
-playground-newest = Mensagens mais recentes ↓
+playground-newest = Mensagens mais recentes
 playground-no = Não
 playground-no-commands = Esse comando não existe
 playground-offline = offline
 playground-online = online
-playground-open-as = Abrir como { $name }
+playground-open-as = Jogar como { $name }
 playground-people = Jogadores
 playground-private = Só você pode ver isto
 playground-required = Escolha
 playground-send = Enviar
 playground-commands = Comandos
 playground-thinking = Ayaz está pensando …
-playground-to-hand = Sua mensagem ↑
+playground-to-hand = Sua mensagem
 playground-used = { $name } usou { $command }
 playground-welcome = Boas-vindas ao Domino Evi!
 playground-welcome-play = Jogue aqui contra o computador ou abra outro jogador na lista de membros.
-playground-welcome-tiles = Suas peças vêm em uma mensagem que só você vê; toque em uma para jogar.
+playground-welcome-tiles = Suas pedras vêm numa mensagem que só você vê; toque em uma para jogar.
 playground-welcome-rest = O resto são comandos: digite / aqui embaixo.
 playground-welcome-start = Jogar contra o computador
 playground-write = Conversar em #{ $channel }
 playground-yes = Sim
 playground-you = é você
+### Seus dados, privacidade, sobre
+
+command-mydata-name = meus_dados
+command-mydata-description = O que eu guardo sobre você, em todos os servidores
+command-export-name = exportar
+command-export-description = Receba num arquivo tudo o que eu guardo sobre você
+command-delete-name = excluir
+command-delete-description = Apaga sua conta e seu nome; pergunta antes
+command-privacy-name = privacidade
+command-privacy-description = O que eu guardo sobre as pessoas e por quê
+command-about-name = sobre
+command-about-description = O que é este bot e qual a versão
+mydata-export = Tudo o que eu guardo sobre você, de todos os servidores. É um arquivo de texto JSON; qualquer editor abre.
+mydata-delete =
+    ### Excluir seus dados?
+    • Seu nome e sua conta são apagados em todos os servidores. Seus resultados ficam, como “ex-jogador”: nas mesas, nas classificações e nos registros.
+    • Depois disso nada leva a você, então não dá para desfazer.
+    • Se você voltar, começa do zero: uma pessoa nova, com 1000 pontos de ranking.
+    • Se um servidor barra você nas mesas dele, isso continua.
+mydata-delete-seated = { $count ->
+    [one] • Você está em 1 mesa e sai dela agora, com o custo de sempre.
+   *[other] • Você está em { $count } mesas e sai delas agora, com o custo de sempre.
+}
+mydata-kept = Nada foi excluído.
+mydata-deleted = Pronto: nada do que eu guardo leva mais a você. As mesas antigas nos canais passam a dizer “ex-jogador”, uma a uma.
+button-erase = Sim, excluir meus dados
+button-erase-no = Não, manter
+refused-still-seated = Você ainda está numa mesa. Saia dela primeiro e depois exclua seus dados.
+privacy =
+    ### Privacidade
+    • **O que guardo:** o id da sua conta e seu nome de exibição quando você se senta ou é convidado; ids de servidores, canais e mesas; cada jogada com o horário; resultados, pontos e ratings; o que os moderadores fizeram.
+    • **O que não guardo:** suas mensagens e o resto do seu perfil.
+    • **Seus dados num arquivo:** /meus_dados exportar
+    • **Para apagar:** /meus_dados excluir
+    Se um servidor me remove, os dados dele são apagados { $days ->
+        [one] 1 dia
+       *[other] { $days } dias
+    } depois. Cada campo e o motivo: docs/privacy.md no meu código.
+privacy-policy = Política de privacidade de quem mantém este bot: { $url }
+privacy-terms = Termos: { $url }
+about =
+    ### Ayaz { $version }
+    Dominó para Discord: seis modalidades, pessoas ou computadores, um ranking. Ayaz é a pedra branca dos dois lados.
+    Jogar: /dominó jogar
+    Regras: /dominó regras
+    Seus dados: /privacidade
+    Software livre sob a licença MIT. Quem mantém este bot diz onde está o código; docs/privacy.md e docs/terms.md fazem parte dele.

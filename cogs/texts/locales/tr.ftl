@@ -1,5 +1,5 @@
-# Botun Türkçe metinleri. Adlara ek getirilmez: cümleler adın etrafında kurulur ("Sıra: Ada", "Ada: 6-4 → B"). İki
-# yerde adın ardından fiil gelir, çünkü yalın özne ek istemez ("Ada masadan kalktı").
+# Botun Türkçe metinleri. Adlara ek getirilmez: cümleler adın etrafında kurulur ("Sıra: Ada", "Ada: 6-4 → B"). Adın
+# ardından fiil ya da "yerine" gelebilir, çünkü ikisi de ek istemez ("Ada ayrıldı", "Ada yerine bilgisayar").
 
 
 ### Commands
@@ -64,7 +64,7 @@ command-caller_role-name = çağrı_rolü
 command-caller_role-description = Masa açılınca oyuncu çağırmak için hangi rol etiketlensin
 command-log-name = kayıt
 command-log-description = Burada sonuçsuz biten puanlı maçlar
-option-where-name = yer
+option-where-name = nerede
 option-where-description = Bu sunucu ya da genel sıralamada sayılan bütün sunucular
 option-what-name = ölçüt
 option-what-description = Neye göre sıralansın
@@ -180,7 +180,7 @@ turn-call = { $mention }, sıra sende · süre { $when } doluyor
 turn-call-untimed = { $mention }, sıra sende
 turn-stop-wanted = Maçı sonuçsuz bitirmek isteyen: { $names }. Onayı beklenen: { $others }.
 lead-lot = { $name } { $tile }
-lead-lots = Kura: { $lots }. En yüksek taşla eli { $name } açıyor.
+lead-lots = Kura: { $lots }. En yüksek taşı { $name } çekti, eli o açıyor.
 lead-random = Eli { $name } açıyor (rastgele seçildi).
 lead-earned = Önceki eli bitiren { $name } açıyor.
 lead-next-highest_double = Sonraki eli kimin açacağı dağıtılan taşlara bağlı.
@@ -228,7 +228,7 @@ fair-presses = { $count ->
    *[other] Başlat ve Hazırım düğmelerine { $count } basış da dağıtımlara katıldı, son numaralar: { $presses }
   }
 fair-check-1 = Bir elin sırrının (32 bayt) SHA-256’sı o elin mührüdür: taşlar sonradan değişmiş olamaz.
-fair-check-2 = Bir sırrı metin olarak herhangi bir SHA-256 aracına yapıştır. Bir önceki elin sırrı, 1. el için masadaki mühür çıkar. Demek ki bütün dağıtımlar Başlat’a basılmadan önce belliydi.
+fair-check-2 = Bir sırrı metin olarak herhangi bir SHA-256 aracına yapıştır: bir önceki elin sırrı, 1. elde ise masadaki mühür çıkar. Yani bütün dağıtımlar Başlat’a basılmadan önce belliydi.
 
 
 ### My hand
@@ -582,7 +582,7 @@ screen-restarting = Bot yeniden başlıyor. Hiçbir şey kaybolmadı: birazdan t
 screen-error = Bizde bir sorun çıktı, maçın güvende. Yine olursa botun sahibine şu kodu ilet: { $id }
 screen-cannot-save = Bu şu anda kaydedilemiyor, hiçbir şey değişmedi. Maçın güvende, süre işlemiyor: birazdan tekrar dene.
 screen-expired = Bu mesaj eskidi. Yenisi için: /domino taşlarım ya da /domino tahta
-screen-commands-updated = Discord’un yüklediğinden beri komutlar değişti. Birazdan tekrar dene; yine olursa Discord’u yeniden başlat.
+screen-commands-updated = Komutlar güncellendi, ama Discord’un hâlâ eskilerini gösteriyor. Birazdan tekrar dene; yine olursa Discord’u yeniden başlat.
 screen-guild-only = Domino özel mesajda değil, bir sunucunun kanalında oynanır.
 screen-no-table-here = Bu kanalda masa yok. Açmak için: /domino oyna
 screen-not-seated-here = Bu kanaldaki hiçbir masada oturmuyorsun.
@@ -590,7 +590,7 @@ screen-many-tables = Birden çok masadasın. Hangisi?
 screen-pick-table = { $variant } · { $names }
 screen-missing-permissions = Burada masa açamıyorum. Bu kanalda gereken izinler: { $permissions }. Sunucuyu yöneten biri verebilir.
 screen-lost-permissions = Bu masayı artık güncelleyemiyorum. Eksik izinler: { $permissions }. Maç bekliyor: hamleler kayıtlı, süre işlemiyor. İzinler gelince kaldığı yerden, kalan süreyle sürer.
-screen-lost-place = Discord bu masayı güncellememe izin vermiyor. Maç bekliyor: hamleler kayıtlı, süre işlemiyor. Yeniden denerim; her düğmeye basışta da denerim.
+screen-lost-place = Discord bu masayı güncellememe izin vermiyor. Maç bekliyor: hamleler kayıtlı, süre işlemiyor. Denemeyi sürdürüyorum; her düğmeye basışta da yeniden denerim.
 screen-lost-filtered = Discord’un içerik filtresi bu tahtayı engelliyor. Maç bekliyor: hamleler kayıtlı, süre işlemiyor. Birkaç dakikada bir yeniden denerim; /domino tahta hemen dener.
 screen-lost-large = Discord’a göre bu tahta çok büyük. Maç bekliyor: hamleler kayıtlı, süre işlemiyor. Birkaç dakikada bir yeniden denerim; /domino tahta hemen dener.
 screen-lost-rejected = Discord bu tahtayı kabul etmiyor. Maç bekliyor: hamleler kayıtlı, süre işlemiyor. Birkaç dakikada bir yeniden denerim; /domino tahta hemen dener.
@@ -748,7 +748,7 @@ help-table = ### Süre ve ayrılma
     • **Süre**: hamle süren dolarsa yerine bilgisayar oynar. Üst üste 2 hamle kaçırırsan yerin boşalır.
     • **Ayrılma**: yerine bilgisayar oynar. Başkası oturana kadar geri dönebilirsin; puanlı maçta en çok 2 kez.
     • **Yedek**: boş yere oturur, o yerin taşları ve puanıyla sürdürür.
-    • **Kesinti**: Discord ya da bot gidip gelirse süre işlemez.
+    • **Kesinti**: Discord ya da bot çalışmıyorsa süre işlemez.
     • **Maçı bitirmek**: puansız maçı masa sahibi bitirebilir. Puanlı maç ancak masadaki herkes onaylarsa ya da bir moderatör bitirirse sonuçsuz biter. Bir tek sen mi kaldın? “Galibiyeti al” düğmesine bas ya da ayrıl.
 help-ladder = ### Lig puanı
     • Bu sunucuda herkes 1000 lig puanıyla başlar; sıfırın altına da inilebilir.
@@ -756,7 +756,7 @@ help-ladder = ### Lig puanı
     • **Üç ya da dört kişi tekli**: birinci tamamını alır, sonuncu tamamını öder; dört kişide ikinci yarısını alır, üçüncü yarısını öder.
     • **Ayrılıp dönmeyen**: maçı bilgisayar bitirirse ortadaki puanı, yedek bitirirse o yerin kaybını öder; kazanç almaz.
     • **Seçimlerinin çoğunu bilgisayar yaptıysa** (kaçırdığın hamleler dahil): kaybı ödersin, kazanç almazsın.
-    • **Yedek**: lig puanı kazanabilir (3000 üstündeyse kazanmaz), hiç kaybetmez. Yedek oturduğu yerden kalkan, bu sunucuda 24 saat yedek oturamaz.
+    • **Yedek**: lig puanı kazanabilir (3000 puanın üstündeyse kazanmaz), hiç kaybetmez. Yedek oturduğu yerden kalkan, bu sunucuda 24 saat yedek oturamaz.
     • Aynı iki rakibin günde 5 puanlı maçı sayılır.
 help-words = ### Sözlük
     • **Çift** (duble): iki yarısı eşit taş. **Boş**: noktasız yarı; 0 sayılır.
@@ -826,7 +826,7 @@ profile-how-lost = kaybetti
 profile-how-drew = berabere
 profile-how-left = terk etti
 profile-how-helped = yedek oynadı
-profile-how-place = { $how } ({ $sides } içinde { $place }.)
+profile-how-place = { $how } ({ $place }./{ $sides })
 profile-graph = { $variant }: beceri puanı, { $first } – { $last }. Beyaz: şimdi, altın: en yüksek, ince çizgi: geçici.
 profile-graph-alt = { $variant }: beceri puanı { $now }, puanlı maç sayısı { $matches }. En yüksek { $high }, en düşük { $low }.
 profile-graph-alt-all = Maç maç: { $ratings }.
@@ -893,19 +893,19 @@ playground-language = Dil
 playground-lost = Oyun alanı kapandı. “make play” ile yeniden aç; sayfa kendiliğinden bağlanır.
 playground-managers = Sunucuyu yönetiyor
 playground-members = Üyeler
-playground-newest = En yeni mesajlar ↓
+playground-newest = En yeni mesajlar
 playground-no = Hayır
 playground-no-commands = Böyle bir komut yok
 playground-offline = çevrimdışı
 playground-online = çevrimiçi
-playground-open-as = Aç: { $name }
+playground-open-as = { $name } olarak oyna
 playground-people = Oyuncular
 playground-private = Bunu yalnızca sen görebilirsin
 playground-required = Seç
 playground-send = Gönder
 playground-commands = Komutlar
 playground-thinking = Ayaz düşünüyor …
-playground-to-hand = Senin mesajın ↑
+playground-to-hand = Senin mesajın
 playground-used = { $name } kullandı: { $command }
 playground-welcome = Domino Evi’ne hoş geldin!
 playground-welcome-play = Bilgisayara karşı oyna ya da üye listesinden başka bir oyuncuyu aç.
@@ -915,3 +915,44 @@ playground-welcome-start = Bilgisayara karşı oyna
 playground-write = #{ $channel } kanalına mesaj yaz
 playground-yes = Evet
 playground-you = bu sensin
+### Kendi verilerin, gizlilik, hakkında
+
+command-mydata-name = verilerim
+command-mydata-description = Bütün sunucularda hakkında tuttuklarım
+command-export-name = indir
+command-export-description = Hakkında tuttuğum her şeyi dosya olarak al
+command-delete-name = sil
+command-delete-description = Hesabını ve adını sil; önce sorar
+command-privacy-name = gizlilik
+command-privacy-description = Oyuncular hakkında ne tutuyorum, neden
+command-about-name = hakkında
+command-about-description = Bu bot nedir, hangi sürüm
+mydata-export = Bütün sunuculardan, hakkında tuttuğum her şey. JSON biçiminde bir metin dosyası; her metin düzenleyici açar.
+mydata-delete =
+    ### Verilerin silinsin mi?
+    • Adın ve hesabın bütün sunuculardan silinir. Sonuçların “eski oyuncu” adıyla kalır: tahtalarda, sıralamalarda, sunucu kayıtlarında.
+    • Bundan sonra hiçbir kayıt sana bağlanamaz, bu yüzden geri alınamaz.
+    • Dönersen 1000 lig puanlı yeni bir oyuncu olarak baştan başlarsın.
+    • Bir sunucu seni masalarından uzak tutuyorsa bu değişmez.
+mydata-delete-seated = • Oturduğun { $count } masadan şimdi kalkarsın; bedeli her zamanki gibidir.
+mydata-kept = Hiçbir şey silinmedi.
+mydata-deleted = Tamam: tuttuğum hiçbir kayıt artık sana bağlanamaz. Kanallardaki eski tahtalara sırayla “eski oyuncu” yazılacak.
+button-erase = Evet, verilerimi sil
+button-erase-no = Hayır, kalsın
+refused-still-seated = Hâlâ bir masada oturuyorsun. Önce kalk, sonra verilerini sil.
+privacy =
+    ### Gizlilik
+    • **Tutulan:** oturduğunda ya da davet edildiğinde hesap numaran ve görünen adın; sunucu, kanal ve tahta numaraları; her hamle ve saati; sonuçlar, puanlar, beceri puanları; moderatörlerin yaptıkları.
+    • **Tutulmayan:** mesajların ve profilindeki başka hiçbir şey.
+    • **Verilerin dosya olarak:** /verilerim indir
+    • **Silmek için:** /verilerim sil
+    Beni çıkaran sunucunun verileri { $days } gün sonra silinir. Her alan ve nedeni: kaynak kodumdaki docs/privacy.md.
+privacy-policy = Bu botu çalıştıranın gizlilik politikası: { $url }
+privacy-terms = Koşullar: { $url }
+about =
+    ### Ayaz { $version }
+    Discord için domino: altı çeşit, insanlarla ya da bilgisayarla, bir lig. Ayaz, iki yanı da boş taştır.
+    Oyna: /domino oyna
+    Kurallar: /domino kurallar
+    Verilerin: /gizlilik
+    MIT lisanslı özgür yazılım. Kaynak kodunun yerini botu çalıştıran söyler; docs/privacy.md ve docs/terms.md de içindedir.

@@ -33,5 +33,5 @@ def test_a_channel_that_is_gone_is_named_and_one_that_is_there_is_linked() -> No
     gone = log_text(Catalogue("en-US"), (entry,)).splitlines()[2]
     assert gone.startswith(r"-# #oyun \*\*\@")
     assert "@everyone" not in gone
-    assert gone.endswith(" · Ada, somebody")
-    assert log_text(Catalogue("en-US"), (entry,), channels={2}).splitlines()[2] == "-# <#2> · Ada, somebody"
+    assert gone.endswith(" · Ada, former player")
+    assert log_text(Catalogue("en-US"), (entry,), channels={2}).splitlines()[2] == "-# <#2> · Ada, former player"

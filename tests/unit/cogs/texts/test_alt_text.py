@@ -67,7 +67,7 @@ def test_an_end_that_takes_two_numbers_names_both() -> None:
     [
         ("en-US", ("Dominoes, round 1.", "Ada: ", " tiles, 0 points, to play.", "Boneyard: 14 tiles.")),
         ("tr", ("Domino, 1. el.", "Ada: ", " taş, 0 puan, sıra onda.", "Bankada 14 taş.")),
-        ("pt-BR", ("Dominó, rodada 1.", "Ada: ", " pedras, 0 ponto, na vez.", "Monte: 14 pedras.")),
+        ("pt-BR", ("Dominó, rodada 1.", "Ada: ", " pedras, 0 pontos, na vez.", "Monte: 14 pedras.")),
     ],
 )
 def test_the_alt_text_lists_tile_counts_and_the_turn(language: str, parts: tuple[str, ...]) -> None:

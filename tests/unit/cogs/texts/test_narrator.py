@@ -101,7 +101,7 @@ def test_the_lobby_shows_rules_seats_host_rating_and_expiry() -> None:
     [
         ("en-US", "The table is full. Ada can start.", "Unrated: a computer is playing."),
         ("tr", "Masa tamam. Ada başlatabilir.", "Puansız: bilgisayar da oynuyor."),
-        ("pt-BR", "Mesa completa. Ada pode iniciar.", "Amistosa: tem computador jogando."),
+        ("pt-BR", "Mesa completa. Ada pode começar.", "Amistosa: tem computador jogando."),
     ],
 )
 def test_a_full_lobby_says_who_starts_and_why_it_is_not_rated(language: str, start: str, rated: str) -> None:

@@ -36,7 +36,7 @@ def test_the_lots_are_shown_until_every_seat_has_had_a_turn() -> None:
     assert has(
         match,
         f"Draw for the start: {said}. {leader} has the highest tile and starts.",
-        f"Kura: {said}. En yüksek taşla eli {leader} açıyor.",
+        f"Kura: {said}. En yüksek taşı {leader} çekti, eli o açıyor.",
         f"Sorteio: {said}. {leader} tirou a pedra mais alta e abre.",
     )
     for turn in range(4):

@@ -36,8 +36,19 @@ def test_a_sum_names_the_ends_in_the_order_of_their_letters() -> None:
 
 
 def test_an_opening_tile_of_a_line_counts_once() -> None:
-    match = played(position("fives_threes", "5-5 1-0", "6-4 1-1"), "5-5")
-    assert any(line.endswith("5-5 ile açtı · 🟢 10, **+2**") for line in lines("tr", match))
+    match = played(position("fives_threes", "5-5 1-0", "6-5 1-1"), "5-5")
+    assert "Ada 5-5 ile açtı · 🟢 10, **+2**" in lines("tr", match)
+
+
+def test_the_points_of_the_last_tile_of_a_round_are_told_once() -> None:
+    match = played(position("all_fives", "6-4", "2-1", table="6-6"), "6-4 right")
+    said = lines("en-US", match)
+    assert said[0] == "Ada played 6-4 on B"
+    assert [line for line in said if "12 + 4 = 16" in line] == []
+    match = played(position("all_fives", "6-3", "2-1", table="6-6"), "6-3 right")
+    said = lines("en-US", match)
+    assert said[0] == "Ada played 6-3 on B"
+    assert [line for line in said if "12 + 3 = 15" in line] == ["Last tile 6-3: 12 + 3 = 15, **+15** for Ada."]
 
 
 def test_points_that_pass_an_exact_target_are_explained() -> None:
