@@ -34,11 +34,10 @@ class RenderGate:
         rendered as well, since replies that begin later are not waited for.
         """
         async with self._one_at_a_time:
-            if self._replies:
-                await asyncio.wait(set(self._replies))
+            await self.replies_done()
             yield
 
-    async def idle(self) -> None:
-        """Return when no reply is in progress, nor among those that begin meanwhile."""
-        while self._replies:
-            await asyncio.wait(set(self._replies))
+    async def replies_done(self, *, max_seconds: float | None = None) -> None:
+        """Return when all replies in progress now are done, or after ``max_seconds``."""
+        if self._replies:
+            await asyncio.wait(set(self._replies), timeout=max_seconds)

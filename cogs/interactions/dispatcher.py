@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 
 from cogs.discord_io.components import CustomId, ScreenCustomId, TableCustomId, offered_verbs
 from cogs.discord_io.permissions import Permissions
@@ -74,11 +73,9 @@ class InteractionDispatcher:
                 await self._report(interaction, error, what=f"command {name}")
 
     async def close(self, *, grace: float) -> None:
-        """Refuse new interactions; return when no reply is in progress, or after ``grace`` seconds."""
+        """Refuse new interactions; return when the replies in progress are done, or after ``grace`` seconds."""
         self.closing = True
-        with suppress(TimeoutError):
-            async with asyncio.timeout(grace):
-                await self._render_gate.idle()
+        await self._render_gate.replies_done(max_seconds=grace)
 
     async def _report(self, interaction: Interaction, error: Exception, *, what: str, in_place: bool = False) -> None:
         """Tell the user what went wrong, ``in_place`` of the private message that was pressed. Never raises."""

@@ -61,23 +61,14 @@ async def test_in_a_rush_background_work_runs_one_at_a_time() -> None:
     assert done == ["board begins", "board ends", "hand begins", "hand ends", "board begins", "board ends"]
 
 
-async def test_it_is_idle_once_no_answer_is_left_also_none_that_began_meanwhile() -> None:
-    render_gate, second_ends = RenderGate(), asyncio.Event()
-
-    async def second() -> None:
-        with render_gate.reply():
-            await second_ends.wait()
-
+async def test_waiting_for_the_last_answer_is_limited() -> None:
+    render_gate = RenderGate()
     with render_gate.reply():
-        waiting = asyncio.create_task(render_gate.idle())
+        await render_gate.replies_done(max_seconds=0.01)
+        waiting = asyncio.create_task(render_gate.replies_done(max_seconds=10))
         await turns_of_the_loop()
-        answering = asyncio.create_task(second())
-        await turns_of_the_loop()
-    await turns_of_the_loop(5)
-    assert not waiting.done()
-    second_ends.set()
+        assert not waiting.done()
     await asyncio.wait_for(waiting, 1)
-    await answering
 
 
 async def test_a_failed_answer_counts_as_finished() -> None:
