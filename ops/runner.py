@@ -95,9 +95,7 @@ def _first_words(error: BaseException | None) -> str:
 
 def _why_rejected(error: discord.ClientException) -> str:
     if isinstance(error, discord.LoginFailure):
-        return (
-            "DISCORD_TOKEN: Discord rejected it. Reset it in the Developer Portal and put the new one into .env"
-        )
+        return "DISCORD_TOKEN: Discord rejected it. Reset it in the Developer Portal and copy the new one to .env"
     code = error.code if isinstance(error, discord.ConnectionClosed) else 4014
     return _FINAL_CLOSE_CODES.get(code, f"Discord has closed the connection for good ({code})")
 

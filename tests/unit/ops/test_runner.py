@@ -224,7 +224,7 @@ async def test_once_discord_is_there_a_wrong_token_ends_the_bot(database: Path) 
     async with served(comes_back) as discord, started(database, discord.port) as start:
         assert await start.ended() == (
             2,
-            "ayaz: DISCORD_TOKEN: Discord rejected it. Reset it in the Developer Portal and put the new one into .env\n",
+            "ayaz: DISCORD_TOKEN: Discord rejected it. Reset it in the Developer Portal and copy the new one to .env\n",
         )
         assert start.said(SAID) == start.said("") == 1
 
