@@ -241,7 +241,7 @@ def test_a_tile_that_does_not_fit_leads_nowhere() -> None:
         automaton.at(Layout(Spinner.OPEN).lead(Tile(5, 6)))
 
 
-def test_like_arms_are_one_action() -> None:
+def test_equivalent_arms_are_one_action() -> None:
     automaton = automaton_of(VARIANTS["straight"])
     node = automaton.at(Layout(Spinner.OPEN).lead(Tile(6, 6)).after(Tile(5, 6), Arm.LEFT))
     assert len(node.after[BIT[Tile(4, 6)]]) == 1
