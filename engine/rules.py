@@ -266,7 +266,7 @@ def check_options(rules: Rules, options: Options) -> None:
     _allow("players", options.seats, rules.seats)
     _allow("tiles", options.hand_size, rules.hand_sizes)
     _allow("turn_time", options.turn_time, TURN_TIMES)
-    _allow("teams", options.pairs, pairs)
+    _allow("pairs", options.pairs, pairs)
     if options.goal not in rules.goals:
         targets = [goal.target for goal in rules.goals if goal.target]
         rounds = [goal.rounds for goal in rules.goals if goal.rounds]

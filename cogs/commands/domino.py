@@ -69,7 +69,7 @@ class DominoCommands(
     @app_commands.rename(
         variant=command_str("option-variant-name"),
         players=command_str("option-players-name"),
-        teams=command_str("option-teams-name"),
+        pairs=command_str("option-pairs-name"),
         target=command_str("option-target-name"),
         rounds=command_str("option-rounds-name"),
         tiles=command_str("option-tiles-name"),
@@ -84,7 +84,7 @@ class DominoCommands(
     @app_commands.describe(
         variant=command_str("option-variant-description"),
         players=command_str("option-players-description"),
-        teams=command_str("option-teams-description"),
+        pairs=command_str("option-pairs-description"),
         target=command_str("option-target-description"),
         rounds=command_str("option-rounds-description"),
         tiles=command_str("option-tiles-description"),
@@ -111,7 +111,7 @@ class DominoCommands(
         interaction: Interaction,
         variant: str = DEFAULT_VARIANT,
         players: int | None = None,
-        teams: bool = False,
+        pairs: bool = False,
         target: int | None = None,
         rounds: int | None = None,
         tiles: int | None = None,
@@ -133,7 +133,7 @@ class DominoCommands(
             options = default_options(
                 chosen,
                 seats=players if players is not None or chosen.pairs else chosen.seats[0],
-                pairs=teams,
+                pairs=pairs,
                 hand_size=tiles,
                 goal=None if target is None and rounds is None else Goal(target=target or 0, rounds=rounds or 0),
                 automatic=automatic,

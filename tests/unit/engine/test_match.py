@@ -55,7 +55,7 @@ def between(seed: int = 3) -> Match:
         ({"seats": 1}, "players", "2"),
         ({"seats": 5}, "players", "2"),
         ({"seats": 4, "pairs": True}, "players", "2"),
-        ({"pairs": True, "seats": 2}, "teams", "False"),
+        ({"pairs": True, "seats": 2}, "pairs", "False"),
         ({"hand_size": 5}, "tiles", "7"),
         ({"goal": Goal(target=60)}, "target", "25, 50, 100, 150"),
         ({"goal": Goal(rounds=3)}, "target", "25, 50, 100, 150"),
