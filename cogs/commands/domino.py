@@ -24,7 +24,7 @@ from engine.match import SUBSTITUTE_LEVEL
 from engine.rules import TURN_TIMES, Goal, default_options
 from engine.variants import DEFAULT_VARIANT, VARIANTS
 
-_PLAYERS = sorted({seats for rules in VARIANTS.values() for seats in rules.seats})
+_PLAYERS = sorted({seats for rules in VARIANTS.values() for seats in rules.seat_counts})
 _TARGETS = sorted({goal.target for rules in VARIANTS.values() for goal in rules.goals if goal.target})
 _ROUNDS = sorted({goal.rounds for rules in VARIANTS.values() for goal in rules.goals if goal.rounds})
 _TILES = sorted({size for rules in VARIANTS.values() for size in rules.hand_sizes})
@@ -132,7 +132,7 @@ class DominoCommands(
                 return
             options = default_options(
                 chosen,
-                seats=players if players is not None or chosen.pairs else chosen.seats[0],
+                seats=players if players is not None or chosen.pairs else chosen.seat_counts[0],
                 pairs=pairs,
                 hand_size=tiles,
                 goal=None if target is None and rounds is None else Goal(target=target or 0, rounds=rounds or 0),

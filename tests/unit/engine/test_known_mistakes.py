@@ -198,7 +198,7 @@ def test_p031_every_table_deals_the_whole_set_and_others_are_refused() -> None:
     for rules in VARIANTS.values():
         for seats in range(1, 6):
             for hand_size in (5, 7):
-                if seats in rules.seats and hand_size in rules.hand_sizes:
+                if seats in rules.seat_counts and hand_size in rules.hand_sizes:
                     agreed = default_options(rules, seats=seats, hand_size=hand_size)
                     dealt = Round.deal(rules, agreed, bytes(32), None)
                     assert sum(map(len, dealt.hands)) + len(dealt.boneyard) == len(TILES)

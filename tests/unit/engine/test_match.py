@@ -161,7 +161,7 @@ def test_a_round_scores_the_difference_of_the_hands() -> None:
         for record in finished(Random(seed)).records:
             low, high = sorted(record.pips)
             assert sum(record.points) == high - low
-            if record.how is EndReason.OUT:
+            if record.end_reason is EndReason.OUT:
                 assert record.hands[record.seat] == ()
                 assert record.points[record.seat] == high
             if record.winner is None:

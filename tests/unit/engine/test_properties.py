@@ -189,7 +189,7 @@ def test_a_round_ends_exactly_when_a_seat_goes_out_or_all_are_blocked(agreed: Op
         stuck = not played.drawable and not any(played.layout.fits(tile) for hand in played.hands for tile in hand)
         assert played.over == (out or stuck)
         if played.end is not None:
-            assert (played.end.how is EndReason.OUT) == out
+            assert (played.end.end_reason is EndReason.OUT) == out
 
 
 @every_table
@@ -244,12 +244,12 @@ def test_neither_secret_nor_boneyard_is_in_a_view_while_a_round_runs(agreed: Opt
 def test_other_seats_and_options_are_refused_with_what_is_allowed(variant: str) -> None:
     rules = VARIANTS[variant]
     for seats in (0, 1, 2, 3, 4, 5):
-        if seats in rules.seats:
+        if seats in rules.seat_counts:
             assert options(variant, seats=seats).seats == seats
             continue
         with pytest.raises(IllegalInput) as refused:
             options(variant, seats=seats)
-        assert refused.value.details["allowed"] == ", ".join(map(str, sorted(rules.seats)))
+        assert refused.value.details["allowed"] == ", ".join(map(str, sorted(rules.seat_counts)))
 
 
 @every_variant

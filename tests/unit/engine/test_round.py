@@ -113,7 +113,7 @@ def test_a_blocked_round_scores_the_difference_for_the_lower_hand() -> None:
     blocked = blocked._replace(hands=(tiles("1-0 6-4 6-2"), tiles("4-2 4-3 2-2")))
     blocked = blocked.apply(0, Play(Tile.parse("1-0"), Arm.RIGHT))
     assert blocked.end is not None
-    assert blocked.end.how is EndReason.BLOCKED
+    assert blocked.end.end_reason is EndReason.BLOCKED
     assert blocked.end.pips == (18, 17)
     assert blocked.score is not None
     assert (blocked.score.winner, blocked.score.points) == (1, (0, 1))
@@ -127,7 +127,7 @@ def test_a_blocked_round_with_equal_hands_scores_nothing(seat: int) -> None:
     played = position("5-5 5-1", "6-6", "6-6")._replace(hands=tuple(hands), turn=seat)
     blocked = played.apply(seat, Play(Tile.parse("1-0"), Arm.RIGHT))
     assert blocked.end is not None
-    assert (blocked.end.how, blocked.end.pips) == (EndReason.BLOCKED, (10, 10))
+    assert (blocked.end.end_reason, blocked.end.pips) == (EndReason.BLOCKED, (10, 10))
     assert blocked.score is not None
     assert (blocked.score.winner, blocked.score.points) == (None, (0, 0))
 
@@ -136,7 +136,7 @@ def test_a_last_tile_that_also_blocks_everybody_is_going_out() -> None:
     played = position("5-5 5-1", "1-0", "6-6")
     over = played.apply(0, Play(Tile.parse("1-0"), Arm.RIGHT))
     assert over.end is not None
-    assert (over.end.how, over.end.seat) == (EndReason.OUT, 0)
+    assert (over.end.end_reason, over.end.seat) == (EndReason.OUT, 0)
     assert over.score is not None
     assert over.score.points == (12, 0)
 

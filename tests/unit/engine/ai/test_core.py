@@ -106,7 +106,7 @@ def test_a_round_of_the_core_is_a_round_of_the_public_engine(agreed: Options) ->
         if after.phase is Phase.FINISHED:
             assert core.winners(outcome) == after.winners
         compared += companion.compared
-        ends.add(outcome.how)
+        ends.add(outcome.end_reason)
     assert compared > 3 * ROUNDS
     draws = agreed.seats * agreed.hand_size + VARIANTS[agreed.variant].reserve < len(TILES)
     assert EndReason.OUT in ends or not draws, "where nothing is drawn most rounds are blocked"
