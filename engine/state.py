@@ -41,7 +41,7 @@ class Phase(Enum):
 class RoundRecord:
     """A finished round: who earned what, and the hands as they were shown."""
 
-    how: EndReason
+    end_reason: EndReason
     seat: int
     """The seat that went out, made the last move, or reached the target."""
     winner: int | None

@@ -77,7 +77,7 @@ class OutageLog:
     def warn(self, error: BaseException | None) -> None:
         """Log it, unless that was done less than ``WARNING_INTERVAL`` ago."""
         if monotonic() - self._logged_at >= WARNING_INTERVAL:
-            log.warning("Discord cannot be reached, trying again: %s", _first_words(error))
+            log.warning("Can't reach Discord, trying again: %s", _first_words(error))
             self._logged_at = monotonic()
 
     def filter(self, record: logging.LogRecord) -> bool:
@@ -95,7 +95,7 @@ def _first_words(error: BaseException | None) -> str:
 
 def _why_rejected(error: discord.ClientException) -> str:
     if isinstance(error, discord.LoginFailure):
-        return "DISCORD_TOKEN: Discord does not know this token"
+        return "DISCORD_TOKEN: Discord rejected it. Reset it in the Developer Portal and copy the new one to .env"
     code = error.code if isinstance(error, discord.ConnectionClosed) else 4014
     return _FINAL_CLOSE_CODES.get(code, f"Discord has closed the connection for good ({code})")
 

@@ -34,7 +34,9 @@ class Settings(BaseSettings):
         """Refuse what cannot be a token, without ever quoting it."""
         text = token.get_secret_value().strip() if token else ""
         if text and not (text.isascii() and text.isprintable() and " " not in text):
-            raise PydanticCustomError("not_a_token", "no bot token has such characters")
+            raise PydanticCustomError(
+                "not_a_token", "this is not a bot token (spaces or odd characters in it); copy it again"
+            )
         return SecretStr(text) if text else None
 
 
@@ -52,7 +54,7 @@ def load_settings() -> Settings:
 def require_token(settings: Settings) -> str:
     """The token of the Discord application. Raises StartError if there is none."""
     if settings.discord_token is None:
-        raise StartError("DISCORD_TOKEN is not set: put it into .env, or play without Discord: make play")
+        raise StartError("DISCORD_TOKEN is not set. Add it to .env, or try the bot without Discord: make play")
     return settings.discord_token.get_secret_value()
 
 

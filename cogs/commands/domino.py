@@ -24,7 +24,7 @@ from engine.match import SUBSTITUTE_LEVEL
 from engine.rules import TURN_TIMES, Goal, default_options
 from engine.variants import DEFAULT_VARIANT, VARIANTS
 
-_PLAYERS = sorted({seats for rules in VARIANTS.values() for seats in rules.seats})
+_PLAYERS = sorted({seats for rules in VARIANTS.values() for seats in rules.seat_counts})
 _TARGETS = sorted({goal.target for rules in VARIANTS.values() for goal in rules.goals if goal.target})
 _ROUNDS = sorted({goal.rounds for rules in VARIANTS.values() for goal in rules.goals if goal.rounds})
 _TILES = sorted({size for rules in VARIANTS.values() for size in rules.hand_sizes})
@@ -69,7 +69,7 @@ class DominoCommands(
     @app_commands.rename(
         variant=command_str("option-variant-name"),
         players=command_str("option-players-name"),
-        teams=command_str("option-teams-name"),
+        pairs=command_str("option-pairs-name"),
         target=command_str("option-target-name"),
         rounds=command_str("option-rounds-name"),
         tiles=command_str("option-tiles-name"),
@@ -84,7 +84,7 @@ class DominoCommands(
     @app_commands.describe(
         variant=command_str("option-variant-description"),
         players=command_str("option-players-description"),
-        teams=command_str("option-teams-description"),
+        pairs=command_str("option-pairs-description"),
         target=command_str("option-target-description"),
         rounds=command_str("option-rounds-description"),
         tiles=command_str("option-tiles-description"),
@@ -111,7 +111,7 @@ class DominoCommands(
         interaction: Interaction,
         variant: str = DEFAULT_VARIANT,
         players: int | None = None,
-        teams: bool = False,
+        pairs: bool = False,
         target: int | None = None,
         rounds: int | None = None,
         tiles: int | None = None,
@@ -132,8 +132,8 @@ class DominoCommands(
                 return
             options = default_options(
                 chosen,
-                seats=players if players is not None or chosen.pairs else chosen.seats[0],
-                pairs=teams,
+                seats=players if players is not None or chosen.pairs else chosen.seat_counts[0],
+                pairs=pairs,
                 hand_size=tiles,
                 goal=None if target is None and rounds is None else Goal(target=target or 0, rounds=rounds or 0),
                 automatic=automatic,

@@ -29,7 +29,7 @@ from engine.variants import VARIANTS
 
 MAX_INVITED = 10
 """People chosen in one invitation."""
-MAX_SEATS = max(seats for rules in VARIANTS.values() for seats in rules.seats)
+MAX_SEATS = max(seats for rules in VARIANTS.values() for seats in rules.seat_counts)
 
 
 class InvitationScreens:

@@ -98,8 +98,8 @@ class BoardText:
     def _seat(self, number: int) -> str:
         view, name = self.view, self.names[number]
         seat = view.seats[number]
-        if seat.team is not None:
-            name = self._text("alt-pair", name=name, number=seat.team + 1)
+        if seat.pair is not None:
+            name = self._text("alt-pair", name=name, number=seat.pair + 1)
         key = "alt-seat-turn" if view.turn == number else "alt-seat-passed" if seat.passed else "alt-seat"
         tiles = self._text("tile-count", count=seat.tiles)
         points = score_text(Catalogue(self.language), seat.score, fewest_win=view.rules.fewest_win)
@@ -181,20 +181,12 @@ def hand_alt(language: str, view: SeatView) -> str:
     plays = view.plays
     if not plays:
         return clip(texts.text("alt-hand", tiles=_tile_list(view.hand)), ALT_LIMIT)
-    playable = ", ".join(_with_ends(texts, tile, arms, key="alt-hand-fits") for tile, arms in plays.items())
+    playable = ", ".join(_with_ends(texts, tile, arms) for tile, arms in plays.items())
     sentences = [texts.text("alt-hand-playable", tiles=playable)]
     rest = [tile for tile in view.hand if tile not in plays]
     if rest:
         sentences.append(texts.text("alt-hand-rest", tiles=_tile_list(rest)))
     return clip(" ".join(sentences), ALT_LIMIT)
-
-
-def hand_list(language: str, view: SeatView) -> str:
-    """The tiles of a hand as message text, a line each; playable ones first, with their ends."""
-    texts, plays = Catalogue(language), view.plays
-    lines = [_with_ends(texts, tile, arms, key="hand-tile-fits") for tile, arms in plays.items()]
-    rest = [tile for tile in view.hand if tile not in plays]
-    return "\n".join([*lines, *([_tile_list(rest)] if rest else [])]) or texts.text("alt-hand-empty")
 
 
 def end_label(language: str, arm: Arm, pips: Sequence[int]) -> str:
@@ -204,14 +196,14 @@ def end_label(language: str, arm: Arm, pips: Sequence[int]) -> str:
     return texts.text("button-end", letter=END_LETTERS[arm], side=side, pips="/".join(map(str, pips)))
 
 
-def _with_ends(texts: Catalogue, tile: Tile, arms: Sequence[Arm], *, key: str) -> str:
+def _with_ends(texts: Catalogue, tile: Tile, arms: Sequence[Arm]) -> str:
     if not arms:
         return str(tile)
     letters = [END_LETTERS[arm] for arm in arms]
     ends = letters[0]
     if len(letters) > 1:
         ends = texts.text("list-or", first=", ".join(letters[:-1]), last=letters[-1])
-    return texts.text(key, tile=str(tile), ends=ends)
+    return texts.text("alt-hand-fits", tile=str(tile), ends=ends)
 
 
 def _tile_list(tiles: Iterable[Tile]) -> str:

@@ -105,7 +105,7 @@ class Narrator:
         if len(rules.hand_sizes) > 1:
             terms.append(self._text("lobby-tiles", count=options.hand_size))
         if options.pairs:
-            terms.append(self._text("lobby-teams"))
+            terms.append(self._text("lobby-pairs"))
         if options.automatic is not rules.automatic:
             terms.append(self._text(f"lobby-automatic-{options.automatic}"))
         return " · ".join(terms)

@@ -61,14 +61,16 @@ class DatabaseInUse(CannotOpen):
     """Another process has it open."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(path, "another running bot uses this database")
+        super().__init__(path, "another Ayaz is already running on this file")
 
 
 class DatabaseTooNew(CannotOpen):
     """It was written by a newer version of the bot."""
 
     def __init__(self, path: Path, *, found: int, known: int) -> None:
-        super().__init__(path, f"its schema is version {found}, this bot knows versions up to {known}")
+        super().__init__(
+            path, f"written by a newer Ayaz (schema {found}, this one reads up to {known}); update the bot"
+        )
 
 
 Statement = tuple[str, tuple[object, ...]]

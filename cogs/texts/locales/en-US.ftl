@@ -32,20 +32,20 @@ option-rated-name = rated
 option-rated-description = Count this match on the ladder (never with computers)
 option-rounds-description = How many rounds the match lasts
 option-tiles-description = Tiles per player
-option-teams-description = Four play as two pairs
+option-pairs-description = Four play as two pairs
 option-automatic-name = automatic
 option-automatic-description = Draw and pass for players who have no choice
 option-rounds-name = rounds
 option-tiles-name = tiles
-option-teams-name = pairs
+option-pairs-name = pairs
 choice-turn_time-60 = 1 minute
 choice-turn_time-120 = 2 minutes
 choice-turn_time-300 = 5 minutes
 choice-turn_time-900 = 15 minutes
 choice-turn_time-3600 = 1 hour
 choice-turn_time-86400 = 24 hours
-choice-teams-True = yes
-choice-teams-False = no
+choice-pairs-True = yes
+choice-pairs-False = no
 
 
 ### Commands: leaderboards, profiles, settings
@@ -150,7 +150,7 @@ lobby-goal-rounds = { $rounds ->
    *[other] { $rounds } rounds · { $time } a turn
     }
 lobby-tiles = { $count } tiles each
-lobby-teams = pairs
+lobby-pairs = pairs
 lobby-automatic-True = auto-draw and auto-pass
 lobby-automatic-False = draw and pass by hand
 lobby-pair = {" "}· pair { $number }
@@ -281,7 +281,6 @@ hand-wait = Turn: { $name }
 hand-drawn = You drew: { $tiles }
 hand-over = The round is over.
 hand-partner = Your partner: { $name }
-hand-tile-fits = { $tile } → { $ends }
 
 
 ### Pictures and positions in words
@@ -689,7 +688,7 @@ lobby-rated = { $stake ->
     [one] Rated: { $stake } ladder point at stake, unless a computer joins.
    *[other] Rated: { $stake } ladder points at stake, unless a computer joins.
     }
-lobby-spent = Won’t count: { $names } have already played five rated matches today.
+lobby-spent = Won’t count: { $names } have already started five matches today that count.
 lobby-private = Private: invited players only.
 lobby-invited = Invited: { $names }
 lobby-invitation = { $mentions } · { $host } invites you to a table: { $table }

@@ -31,20 +31,20 @@ option-rated-name = ranqueada
 option-rated-description = Se a partida vale pontos de ranking (nunca com computador)
 option-rounds-description = Quantas rodadas tem a partida
 option-tiles-description = Quantas pedras cada um recebe
-option-teams-description = Quatro jogam em duas duplas
+option-pairs-description = Quatro jogam em duas duplas
 option-automatic-name = automático
 option-automatic-description = Comprar e passar sem apertar botão quando não há escolha
 option-rounds-name = rodadas
 option-tiles-name = pedras
-option-teams-name = duplas
+option-pairs-name = duplas
 choice-turn_time-60 = 1 minuto
 choice-turn_time-120 = 2 minutos
 choice-turn_time-300 = 5 minutos
 choice-turn_time-900 = 15 minutos
 choice-turn_time-3600 = 1 hora
 choice-turn_time-86400 = 24 horas
-choice-teams-True = sim
-choice-teams-False = não
+choice-pairs-True = sim
+choice-pairs-False = não
 
 
 ### Commands: leaderboards, profiles, settings
@@ -152,7 +152,7 @@ lobby-goal-rounds = { $rounds ->
    *[other] { $rounds } rodadas · { $time } por jogada
     }
 lobby-tiles = { $count } pedras cada
-lobby-teams = em duplas
+lobby-pairs = em duplas
 lobby-automatic-True = compra e passe automáticos
 lobby-automatic-False = compra e passe manuais
 lobby-pair = {" "}· dupla { $number }
@@ -283,7 +283,6 @@ hand-wait = Vez de { $name }
 hand-drawn = Você comprou: { $tiles }
 hand-over = A rodada acabou.
 hand-partner = Sua dupla: { $name }
-hand-tile-fits = { $tile } → { $ends }
 
 
 ### Pictures and positions in words
@@ -691,7 +690,7 @@ lobby-rated = { $stake ->
     [one] Ranqueada: vale { $stake } ponto de ranking, se não entrar computador.
    *[other] Ranqueada: vale { $stake } pontos de ranking, se não entrar computador.
     }
-lobby-spent = Não vale: hoje já jogaram cinco partidas ranqueadas: { $names }.
+lobby-spent = Não vale: hoje já começaram cinco partidas que valem: { $names }.
 lobby-private = Mesa privada: só convidados.
 lobby-invited = Convidados: { $names }
 lobby-invitation = { $mentions } · { $host } convida você para uma mesa: { $table }

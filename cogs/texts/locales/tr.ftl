@@ -32,20 +32,20 @@ option-rated-name = puanlı
 option-rated-description = Maç lig puanına sayılsın mı (bilgisayarla sayılmaz)
 option-rounds-description = Maç kaç el sürecek
 option-tiles-description = Her oyuncuya kaç taş verilecek
-option-teams-description = Dört kişi eşli mi oynayacak
+option-pairs-description = Dört kişi eşli mi oynayacak
 option-automatic-name = otomatik
 option-automatic-description = Başka seçenek yoksa taş çekme ve pas kendiliğinden yapılsın mı
 option-rounds-name = el_sayısı
 option-tiles-name = taş_sayısı
-option-teams-name = eşli
+option-pairs-name = eşli
 choice-turn_time-60 = 1 dakika
 choice-turn_time-120 = 2 dakika
 choice-turn_time-300 = 5 dakika
 choice-turn_time-900 = 15 dakika
 choice-turn_time-3600 = 1 saat
 choice-turn_time-86400 = 24 saat
-choice-teams-True = evet
-choice-teams-False = hayır
+choice-pairs-True = evet
+choice-pairs-False = hayır
 
 
 ### Commands: leaderboards, profiles, settings
@@ -138,7 +138,7 @@ lobby-title = ### { $variant }
 lobby-goal-target = Hedef { $target } puan · hamle süresi { $time }
 lobby-goal-rounds = { $rounds } el · hamle süresi { $time }
 lobby-tiles = herkese { $count } taş
-lobby-teams = eşli
+lobby-pairs = eşli
 lobby-automatic-True = taş çekme ve pas otomatik
 lobby-automatic-False = taş çekme ve pas elle
 lobby-pair = {" "}· eş { $number }
@@ -242,7 +242,6 @@ hand-wait = Sıra: { $name }
 hand-drawn = Çektiğin taşlar: { $tiles }
 hand-over = El bitti.
 hand-partner = Eşin: { $name }
-hand-tile-fits = { $tile } → { $ends }
 
 
 ### Pictures and positions in words
@@ -638,7 +637,7 @@ button-away = Masadan çıkar
 button-away-confirm = Evet, çıkar
 
 lobby-rated = Puanlı: ortada { $stake } lig puanı var (bilgisayar oturmazsa).
-lobby-spent = Sayılmaz: bugün beş puanlı maç oynadılar: { $names }.
+lobby-spent = Sayılmaz: bugün sayılan beş maça başladılar: { $names }.
 lobby-private = Özel masa: yalnızca davetliler oturabilir.
 lobby-invited = Davetliler: { $names }
 lobby-invitation = { $mentions } · masaya davetlisin: { $table } · davet eden: { $host }

@@ -19,7 +19,7 @@ from ops import runner
 from ops.settings import Settings
 from tests.support import ROOT
 
-SAID = "Discord cannot be reached, trying again: "
+SAID = "Can't reach Discord, trying again: "
 MISSING = "in pictures, names in Arabic"
 SCRIPT = """
 import sys, bot, discord, yarl
@@ -222,7 +222,10 @@ async def test_once_discord_is_there_a_wrong_token_ends_the_bot(database: Path) 
         return await is_down(request) if discord.asked < 4 else says({}, 401)
 
     async with served(comes_back) as discord, started(database, discord.port) as start:
-        assert await start.ended() == (2, "ayaz: DISCORD_TOKEN: Discord does not know this token\n")
+        assert await start.ended() == (
+            2,
+            "ayaz: DISCORD_TOKEN: Discord rejected it. Reset it in the Developer Portal and copy the new one to .env\n",
+        )
         assert start.said(SAID) == start.said("") == 1
 
 

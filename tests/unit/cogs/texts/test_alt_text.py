@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bench.gallery import result_view as drawn_result
-from cogs.texts.alt_text import ALT_LIMIT, end_label, hand_alt, hand_list, result_alt
+from cogs.texts.alt_text import ALT_LIMIT, end_label, hand_alt, result_alt
 from cogs.texts.catalogue import LANGUAGES
 from cogs.texts.narrator import Narrator
 from engine.events import Opened
@@ -151,7 +151,7 @@ def test_names_are_harmless_in_the_text_board() -> None:
 # ---- hand ------------------------------------------------------------------------------------------------------------
 
 
-def test_the_hand_lists_playable_tiles_first_with_their_ends() -> None:
+def test_the_alt_text_of_a_hand_has_playable_tiles_first() -> None:
     for _, match in states(Random(2)):
         if match.on_turn is None:
             continue
@@ -161,8 +161,6 @@ def test_the_hand_lists_playable_tiles_first_with_their_ends() -> None:
         names = re.findall(r"\d-\d", alt)
         assert sorted(names) == sorted(map(str, view.hand))
         assert names[: len(view.plays)] == [str(tile) for tile in view.plays]
-        listed = hand_list("en-US", view)
-        assert sorted(re.findall(r"\d-\d", listed)) == sorted(map(str, view.hand))
 
 
 @pytest.mark.parametrize(
@@ -192,7 +190,6 @@ def test_alt_texts_of_a_hand_out_of_turn_and_an_empty_hand() -> None:
     assert view is not None
     assert hand_alt("en-US", view) == f"Your tiles: {', '.join(map(str, view.hand))}."
     assert hand_alt("en-US", replace(view, hand=())) == "You have no tiles."
-    assert hand_list("tr", replace(view, hand=())) == "Elinde taş yok."
 
 
 def test_a_hand_of_the_whole_set_fits_an_alt_text() -> None:

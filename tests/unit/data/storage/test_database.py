@@ -385,7 +385,7 @@ def test_a_second_process_is_refused_until_the_first_is_gone(tmp_path: Path) -> 
     with subprocess.Popen([sys.executable, "-c", _HOLD, str(path)], cwd=ROOT, stdout=subprocess.PIPE) as other:
         assert other.stdout is not None
         assert other.stdout.readline() == b"open\n"
-        with pytest.raises(DatabaseInUse, match="another running bot uses this database") as refused:
+        with pytest.raises(DatabaseInUse, match="another Ayaz is already running on this file") as refused:
             asyncio.run(open_here())
         assert refused.value.path == path
         other.kill()

@@ -49,7 +49,7 @@ async def test_a_database_of_a_newer_bot_is_refused(tmp_path: Path) -> None:
     await (await Database.open(path)).close()
     newer = len(list(MIGRATIONS.glob("*.sql"))) + 1
     await rows(path, f"PRAGMA user_version = {newer}")
-    with pytest.raises(DatabaseTooNew, match=f"version {newer}, this bot knows versions up to {newer - 1}"):
+    with pytest.raises(DatabaseTooNew, match=rf"schema {newer}, this one reads up to {newer - 1}"):
         await Database.open(path)
 
 
