@@ -110,7 +110,7 @@ class AyazClient(commands.Bot):
             app.limiter.close()
             self._is_leaving = True
             await leave(self)
-            await app.dispatcher.close(grace=2)  # the refusals of the last presses
+            await app.render_gate.idle(max_seconds=2)  # the refusals of the last presses
         await super().close()
         await self.resources.aclose()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator, Generator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 
 
 class RenderGate:
@@ -36,6 +36,13 @@ class RenderGate:
         async with self._one_at_a_time:
             await self.replies_done()
             yield
+
+    async def idle(self, *, max_seconds: float) -> None:
+        """Return when no reply is in progress, nor among those that begin meanwhile, or after ``max_seconds``."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(max_seconds):
+                while self._replies:
+                    await self.replies_done()
 
     async def replies_done(self, *, max_seconds: float | None = None) -> None:
         """Return when all replies in progress now are done, or after ``max_seconds``."""

@@ -71,6 +71,26 @@ async def test_waiting_for_the_last_answer_is_limited() -> None:
     await asyncio.wait_for(waiting, 1)
 
 
+async def test_it_is_idle_once_no_answer_is_left_also_none_that_began_meanwhile() -> None:
+    render_gate, second_ends = RenderGate(), asyncio.Event()
+
+    async def second() -> None:
+        with render_gate.reply():
+            await second_ends.wait()
+
+    with render_gate.reply():
+        await render_gate.idle(max_seconds=0.01)
+        waiting = asyncio.create_task(render_gate.idle(max_seconds=10))
+        await turns_of_the_loop()
+        answering = asyncio.create_task(second())
+        await turns_of_the_loop()
+    await turns_of_the_loop(5)
+    assert not waiting.done()
+    second_ends.set()
+    await asyncio.wait_for(waiting, 1)
+    await answering
+
+
 async def test_a_failed_answer_counts_as_finished() -> None:
     render_gate, done = RenderGate(), list[str]()
     with pytest.raises(ValueError, match="none"), render_gate.reply():
