@@ -39,6 +39,11 @@ def button(
     return Button(text, TableCustomId(verb, table.id, table.match.seq), style)
 
 
+def go_on_button(table: Table, language: str) -> Button:
+    """The button with which the person of a match that waits is back at the hand."""
+    return button(table, language, "hand", label="go-on", style=ButtonStyle.success)
+
+
 def yes_or_no(
     table: Table, language: str, verb: str, *, label: str = "", style: ButtonStyle = ButtonStyle.danger
 ) -> tuple[Button, Button]:
@@ -48,7 +53,7 @@ def yes_or_no(
 
 def narrator(table: Table, language: str | None = None) -> Narrator:
     """The narrator of a table in a language, by default in that of its public messages."""
-    return Narrator(language or table.language, table.match, table.people, table.due_at)
+    return Narrator(language or table.language, table.match, table.people, table.due_at, waiting=table.waiting)
 
 
 def link(table: Table, language: str) -> str:
@@ -136,8 +141,10 @@ def _board_buttons(table: Table) -> Buttons:
     rules, fair = button(table, language, "rules"), button(table, language, "fair")
     if match.phase is Phase.FINISHED:
         return ((button(table, language, "rematch", style=ButtonStyle.primary), rules, fair),)
-    main = "ready" if match.phase is Phase.BETWEEN else "hand"
-    first = (button(table, language, main, style=ButtonStyle.primary), rules, button(table, language, "more"))
+    main = button(table, language, "ready" if match.phase is Phase.BETWEEN else "hand", style=ButtonStyle.primary)
+    if table.waiting:
+        main = go_on_button(table, language)
+    first = (main, rules, button(table, language, "more"))
     # In a row of its own: four with their labels do not fit side by side on a small phone.
     second = [button(table, language, "take", style=ButtonStyle.success)] if match.free_seats else []
     if any(match.can_claim(person) for person in match.persons):

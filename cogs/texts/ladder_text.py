@@ -55,7 +55,7 @@ class LadderText:
         if match.phase is Phase.LOBBY or number is None:
             return self.texts.text("screen-leave-lobby")
         if not match.rated:
-            return self.texts.text("screen-leave-match-unrated")
+            return self.texts.text("screen-leave-solo" if match.is_solo else "screen-leave-match-unrated")
         seat, points = match.seats[number], at_stake.points
         if seat.sitters[:1] != (person,):
             return self.texts.text("screen-leave-substitute", name=self.names.person(seat.sitters[0]))
@@ -128,6 +128,8 @@ class LadderText:
                 return self.texts.text("closed-stopped-together", names=names)
         if match.reason is Reason.STOPPED and match.started is None:
             return self.texts.text("closed-stopped-lobby")
+        if match.reason is Reason.EXPIRED and match.started is not None:
+            return self.texts.text("closed-waited", name=self.names.person(match.host))
         return self.texts.text(f"closed-{match.reason}")
 
 

@@ -15,9 +15,10 @@ from data.matches.guards import (
     require_occupied,
     require_seats,
 )
-from data.matches.repository import MatchChange, MatchOpening, MatchRepository
+from data.matches.repository import MatchChange, MatchOpening, MatchRepository, notify
 from data.matches.transition import Transition
-from data.records.matches import ERASED, Place, Refusal, Refused, Table, User
+from data.matches.waiting import begin_wait
+from data.records.matches import ERASED, Place, Refusal, Refused, Table, Update, User
 from data.storage.store import Session
 from engine.errors import Code, IllegalInput
 from engine.events import (
@@ -47,6 +48,8 @@ class Limits:
 
     per_channel: int = 3
     per_person: int = 2
+    waiting: int = 3
+    """How many more may wait for one person."""
 
 
 class MatchSeats:
@@ -121,16 +124,30 @@ class MatchSeats:
         return change.table
 
     async def leave(self, match_id: int, user: User, *, seq: int | None = None) -> Table:
-        """Give up a seat: it becomes free in a lobby, the computer takes it in a running match.
+        """Give up a seat: it becomes free in a lobby, the computer takes it in a running match. A match against
+        computers only waits for its person, who keeps the seat.
 
         ``seq`` is the state that the person saw, None for the present one. Raises IllegalInput (NOT_SEATED,
         NOT_RUNNING; NOT_A_LOBBY when they saw the lobby and the match has started since: leaving costs something now).
         """
+        if (await self._repository.table(match_id)).match.is_solo:
+            return await self._let_wait(match_id, user, seq=seq)
         async with self._repository.change(match_id) as change:
             person = change.require_seated(user)
             require_informed(change.table.match, seq)
             change.apply(Left(person))
         return change.table
+
+    async def _let_wait(self, match_id: int, user: User, *, seq: int | None) -> Table:
+        async with self._repository.update_meta(match_id) as edit:
+            if edit.table.seat_of(user.id) is None:
+                raise IllegalInput(Code.NOT_SEATED)
+            if not edit.table.match.is_live:
+                raise IllegalInput(Code.NOT_RUNNING)
+            require_informed(edit.table.match, seq)
+            edit.table = begin_wait(edit.table, now=self._environment.clock())
+        notify(self._repository.on_update, Update(edit.table, ()))
+        return edit.table
 
     async def add_computer(self, match_id: int, user: User, level: str, *, seq: int | None = None) -> Table:
         """Put a computer on the first free seat; for the host.
@@ -248,12 +265,14 @@ class MatchSeats:
     async def _admitted(self, session: Session, user: User, *, besides: int | None = None) -> int:
         """The person key of ``user``. Raises Refused (TOO_MANY_TABLES_YOURS), not counting the match ``besides``."""
         held = [each for each in await session.live_of(user.id) if each != besides]
-        if len(held) >= self._limits.per_person:
+        if len(await session.not_waiting(held)) >= self._limits.per_person:
             raise Refused(Refusal.TOO_MANY_TABLES_YOURS, allowed=self._limits.per_person)
+        if len(held) >= self._limits.per_person + self._limits.waiting:
+            raise Refused(Refusal.TOO_MANY_TABLES_YOURS, allowed=self._limits.per_person + self._limits.waiting)
         return await session.person(user)
 
     async def _check_place(self, session: Session, place: Place) -> None:
-        if len(await session.live_in(place.channel)) >= self._limits.per_channel:
+        if len(await session.not_waiting(await session.live_in(place.channel))) >= self._limits.per_channel:
             raise Refused(Refusal.TOO_MANY_TABLES_HERE, allowed=self._limits.per_channel)
 
     async def _barred_until(self, session: Session, table: Table, *, person: int, seat: int) -> int | None:

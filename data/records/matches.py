@@ -99,6 +99,8 @@ class Table:
     rematch_of: int | None = None
     paused_at: int | None = None
     """Since when it cannot be shown where it is; its time stands still. None while it can."""
+    waiting: bool = False
+    """Whether it waits for its only person, who is away; ``due_at`` is then when it is closed."""
     left_turn: LeftTurn | None = field(default=None, compare=False)
     """Of the turn that is on. In memory only: who comes back after a restart has a whole turn."""
 
@@ -143,6 +145,7 @@ class MatchRow:
     due_span: int
     call_at: int | None
     paused_at: int | None
+    waiting: bool
     outcome: str | None
     """None while the match is live."""
 
