@@ -200,7 +200,7 @@ class Reminders:
 
         async def edit() -> None:
             await self._channel_client.acquire(Priority.CALL)
-            await self._channel_client.edit(table.place, message, screen)
+            await self._channel_client.edit(table.place, message, screen, mentions=_only(user.id))
 
         self._retry_queue.submit(f"a call of match {table.id}", edit)
 
@@ -301,12 +301,14 @@ class Reminders:
         """Post a message that mentions one account, with one button, or edit the message ``instead_of`` where it
         exists; None if that failed."""
         screen = _with_button(table, text, verb)
-        only_user = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
+        mentions = _only(user)
         try:
-            if instead_of is not None and await self._channel_client.edit(table.place, instead_of, screen):
+            if instead_of is not None and await self._channel_client.edit(
+                table.place, instead_of, screen, mentions=mentions
+            ):
                 await self._matches.play.call_posted(table.id, None)
                 return instead_of
-            return await self._channel_client.send(table.place, screen, key=key, mentions=only_user)
+            return await self._channel_client.send(table.place, screen, key=key, mentions=mentions)
         except FAILURES as error:
             log.info("match %d: a reminder was not posted: %s", table.id, error)
             if is_forbidden(error):
@@ -339,6 +341,10 @@ class Reminders:
                 await self._matches.play.call_posted(table.id, None)
 
         self._retry_queue.submit(f"removing a call of match {table.id}", remove)
+
+
+def _only(account: int) -> discord.AllowedMentions:
+    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(account)])
 
 
 def _with_button(table: Table, text: str, verb: str) -> Screen:

@@ -279,14 +279,19 @@ class Narrator:
             return self._text("turn-call-waits", mention=mention, when=self._end_of_wait())
         if self.due_at is None:
             return self._text("turn-call-untimed", mention=mention)
-        key = "turn-call-missed" if self._missed_last_turn() else "turn-call"
+        key = f"turn-call-{self._cost_of_missing}" if self._missed_last_turn() else "turn-call"
         return self._text(key, mention=mention, when=timestamp(self.due_at))
 
     def warning(self, mention: str) -> str:
         """The message shortly before the turn time of a person is over."""
         assert self.due_at is not None
-        key = "turn-warning-missed" if self._missed_last_turn() else "turn-warning"
+        key = f"turn-warning-{self._cost_of_missing}" if self._missed_last_turn() else "turn-warning"
         return self._text(key, mention=mention, when=timestamp(self.due_at))
+
+    @property
+    def _cost_of_missing(self) -> str:
+        """The end of the key of a text that says what one more missed turn brings: no seat, or a wait."""
+        return "solo" if self.match.is_solo else "missed"
 
     def _missed_last_turn(self) -> bool:
         """Whether the seat on turn let its last turn time run out: one more frees the seat."""
@@ -362,7 +367,7 @@ class Narrator:
         if view.public.options.pairs:
             lines.append(self._text("hand-partner", name=self.names.seat((view.seat + 2) % 4)))
         if self.match.seats[view.seat].misses:
-            lines.append(self._text("hand-missed"))
+            lines.append(self._text("hand-missed-solo" if self.match.is_solo else "hand-missed"))
         lines += filter(None, [self._ladder.computer_warning(view.seat)])
         return "\n".join(lines)
 

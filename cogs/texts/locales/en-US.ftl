@@ -701,8 +701,10 @@ lobby-call = { $role } · { $host } is looking for { $count ->
     }
 
 turn-call-missed = { $mention }, it’s your turn · time is up { $when }. Miss it and you lose your seat.
+turn-call-solo = { $mention }, it’s your turn · time is up { $when }. Miss it and the match waits for you.
 turn-warning = { $mention }, your time is almost up: the computer plays for you { $when }.
 turn-warning-missed = { $mention }, your time is almost up: { $when } the computer plays for you and you lose your seat.
+turn-warning-solo = { $mention }, your time is almost up: { $when } the match stops and waits for you.
 turn-unseated = { $mention }, you missed two turns in a row, so the computer plays for you now. Your seat is yours again with one press – until somebody else takes it.
 turn-waits = ⏸️ The match waits for **{ $name }** and closes { $when }.
 turn-call-waits = { $mention }, two turn times in a row ran out, so the match waits for you. It closes { $when }.
@@ -736,6 +738,7 @@ closed-stopped-by = A moderator, { $name }, ended this rated match. No points ch
 closed-stopped-together = Everyone agreed to end this rated match: { $names }. No points change.
 
 hand-missed = ⏱️ You missed your last turn and the computer played for you. Miss another and you lose your seat.
+hand-missed-solo = ⏱️ You missed your last turn and the computer played for you. Miss another and the match waits for you.
 hand-computer-played = 🤖 The computer has made most of your choices. If it’s still so at the end, you can lose points but win none.
 hand-left = You’re no longer at this table.
 

@@ -653,7 +653,7 @@ screen-choose-tile = Qual pedra?
 screen-choose-end = Onde vai { $tile }?
 screen-more = O que você quer fazer?
 screen-left = Você saiu da mesa.
-screen-waits = Você saiu. Nada se perdeu: volte com “Continuar” ou /domino hand.
+screen-waits = Você saiu. Nada se perdeu: volte com “Continuar” ou /dominó pedras.
 screen-stop-lobby = Fechar esta mesa?
 screen-stop-unrated = Encerrar esta partida para todos, sem resultado?
 screen-stop-rated = Encerrar esta partida ranqueada sem resultado? Todos na mesa precisam concordar.
@@ -703,8 +703,10 @@ lobby-call = { $role } · { $host } procura { $count ->
     }
 
 turn-call-missed = { $mention }, é a sua vez · o tempo acaba { $when }. Se perder esta, perde o lugar.
+turn-call-solo = { $mention }, é a sua vez · o tempo acaba { $when }. Se perder a vez, a partida espera por você.
 turn-warning = { $mention }, o seu tempo está acabando: o computador joga por você { $when }.
 turn-warning-missed = { $mention }, o seu tempo está acabando: o computador joga por você { $when } e você perde o lugar.
+turn-warning-solo = { $mention }, seu tempo está acabando: { $when } a partida para e espera por você.
 turn-unseated = { $mention }, você perdeu a vez duas vezes seguidas e o computador está no seu lugar. Volte com um toque, antes que alguém se sente.
 turn-waits = ⏸️ A partida espera por **{ $name }** e fecha { $when }.
 turn-call-waits = { $mention }, seu tempo acabou duas vezes seguidas, então a partida espera por você. Ela fecha { $when }.
@@ -738,6 +740,7 @@ closed-stopped-by = Um moderador, { $name }, encerrou esta partida ranqueada. Ni
 closed-stopped-together = Todos concordaram em encerrar esta partida ranqueada: { $names }. Ninguém ganha nem perde pontos.
 
 hand-missed = ⏱️ Você perdeu a vez e o computador jogou por você. Se acontecer de novo, perde o lugar.
+hand-missed-solo = ⏱️ Você perdeu a última vez e o computador jogou por você. Se perder outra, a partida espera por você.
 hand-computer-played = 🤖 O computador fez a maioria das suas escolhas. Se terminar assim, você pode perder pontos, mas não ganhar.
 hand-left = Você não está mais nesta mesa.
 

@@ -603,7 +603,7 @@ screen-choose-tile = Hangi taş?
 screen-choose-end = { $tile } nereye konsun?
 screen-more = Ne yapmak istersin?
 screen-left = Masadan kalktın.
-screen-waits = Ayrıldın. Hiçbir şey kaybolmadı: “Devam et” ya da /domino hand ile geri dön.
+screen-waits = Ayrıldın. Hiçbir şey kaybolmadı: “Devam et” ya da /domino taşlarım ile geri dön.
 screen-stop-lobby = Bu masa kapatılsın mı?
 screen-stop-unrated = Maç herkes için sonuçsuz bitirilsin mi?
 screen-stop-rated = Bu puanlı maç sonuçsuz bitirilsin mi? Masadaki herkesin onaylaması gerekir.
@@ -647,8 +647,10 @@ lobby-invitation = { $mentions } · masaya davetlisin: { $table } · davet eden:
 lobby-call = { $role } · { $count } oyuncu aranıyor: { $table } · masa sahibi: { $host }
 
 turn-call-missed = { $mention }, sıra sende · süre { $when } doluyor. Bunu da kaçırırsan yerin boşalır.
+turn-call-solo = { $mention }, sıra sende · süren { $when } doluyor. Kaçırırsan maç seni bekler.
 turn-warning = { $mention }, süren bitiyor: { $when } yerine bilgisayar oynar.
 turn-warning-missed = { $mention }, süren bitiyor: { $when } yerine bilgisayar oynar ve yerin boşalır.
+turn-warning-solo = { $mention }, süren doluyor: maç { $when } durur ve seni bekler.
 turn-unseated = { $mention }, üst üste iki hamleyi kaçırdın, yerine bilgisayar oynuyor. Biri oturana kadar tek düğmeyle geri dönebilirsin.
 turn-waits = ⏸️ Maç **{ $name }** için bekliyor; { $when } kapanır.
 turn-call-waits = { $mention }, üst üste iki kez süren doldu, maç seni bekliyor. { $when } kapanır.
@@ -679,6 +681,7 @@ closed-stopped-by = Moderatör { $name } bu puanlı maçı bitirdi. Kimse puan a
 closed-stopped-together = Masadaki herkes bu puanlı maçı bitirmeyi onayladı: { $names }. Kimse puan alıp vermedi.
 
 hand-missed = ⏱️ Geçen hamleni kaçırdın, yerine bilgisayar oynadı. Bir daha olursa yerin boşalır.
+hand-missed-solo = ⏱️ Son hamleni kaçırdın, yerine bilgisayar oynadı. Bir daha kaçırırsan maç seni bekler.
 hand-computer-played = 🤖 Seçimlerinin çoğunu bilgisayar yaptı. Maç böyle biterse kayıp yazılır, kazanç yazılmaz.
 hand-left = Artık bu masada değilsin.
 
