@@ -124,16 +124,23 @@ def offers_seat(message: PostedMessage) -> bool:
 
 
 def _lobby_buttons(table: Table) -> Buttons:
-    language = table.language
-    seats = (
-        button(table, language, "join", style=ButtonStyle.success),
+    """Only buttons that can help: no seat is offered at a full table, and a host alone is offered computers."""
+    language, match = table.language, table.match
+    leave, rules, more = (
         button(table, language, "quit", label="leave"),
-        button(table, language, "computer", label="add-computer"),
+        button(table, language, "rules"),
+        button(table, language, "more"),
     )
-    more = [button(table, language, "start", style=ButtonStyle.primary)]
-    if table.match.private:
-        more.append(button(table, language, "invite"))
-    return seats, (*more, button(table, language, "rules"), button(table, language, "more"))
+    start = button(table, language, "start", style=ButtonStyle.primary)
+    if all(seat.occupant is not None for seat in match.seats):
+        return (start, leave), (rules, more)
+    join = button(table, language, "join", style=ButtonStyle.success)
+    seats = (join, leave, button(table, language, "computer", label="add-computer"))
+    if match.private:
+        return seats, (start, button(table, language, "invite"), rules, more)
+    if len(match.persons) > 1:
+        return seats, (start, rules, more)
+    return seats, (button(table, language, "solo", style=ButtonStyle.primary), rules, more)
 
 
 def _board_buttons(table: Table) -> Buttons:

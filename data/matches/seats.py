@@ -165,15 +165,20 @@ class MatchSeats:
             change.apply(computer_added(level))
         return change.table
 
-    async def start(self, match_id: int, user: User, *, fill: bool = False, press: int | None = None) -> Table:
-        """Start and deal; for the host. ``fill`` puts computers of the level ``filling_level`` on the free seats.
-        ``press`` is the id of the press on Start, which goes into the deals.
+    async def start(
+        self, match_id: int, user: User, *, fill: bool = False, alone: bool = False, press: int | None = None
+    ) -> Table:
+        """Start and deal; for the host. ``fill`` puts computers of the level ``filling_level`` on the free seats;
+        ``alone``: only if no other person sits there. ``press`` is the id of the press on Start, which goes into the
+        deals.
 
-        Raises Refused (NOT_HOST), IllegalInput (NOT_A_LOBBY, TOO_FEW).
+        Raises Refused (NOT_HOST; STALE when the host is not ``alone``), IllegalInput (NOT_A_LOBBY, TOO_FEW).
         """
         async with self._repository.change(match_id) as change:
             require_lobby(change.table)
             change.require_host(user)
+            if alone and len(change.table.match.persons) > 1:
+                raise Refused(Refusal.STALE)
             level = filling_level(change.table.match)
             for seat in change.table.match.seats:
                 if fill and seat.occupant is None:
