@@ -123,14 +123,14 @@ class MatchSeats:
             change.apply(SentAway(seat))
         return change.table
 
-    async def leave(self, match_id: int, user: User, *, seq: int | None = None) -> Table:
+    async def leave(self, match_id: int, user: User, *, seq: int | None = None, for_good: bool = False) -> Table:
         """Give up a seat: it becomes free in a lobby, the computer takes it in a running match. A match against
-        computers only waits for its person, who keeps the seat.
+        computers only waits for its person, who keeps the seat, unless they leave ``for_good``.
 
         ``seq`` is the state that the person saw, None for the present one. Raises IllegalInput (NOT_SEATED,
         NOT_RUNNING; NOT_A_LOBBY when they saw the lobby and the match has started since: leaving costs something now).
         """
-        if (await self._repository.table(match_id)).match.is_solo:
+        if not for_good and (await self._repository.table(match_id)).match.is_solo:
             return await self._let_wait(match_id, user, seq=seq)
         async with self._repository.change(match_id) as change:
             person = change.require_seated(user)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.support.player_actions import (
@@ -122,6 +124,6 @@ async def test_who_joins_meanwhile_is_not_drawn_into_a_match_against_computers(s
         ({"private": True}, ["Join", "Leave", "+ Computer", "Start", "Invite", "Rules", "More"]),
     ],
 )
-async def test_a_lobby_offers_only_what_can_help(sim: Sim, options: dict[str, object], labels: list[str]) -> None:
+async def test_a_lobby_offers_only_what_can_help(sim: Sim, options: dict[str, Any], labels: list[str]) -> None:
     lobby = (await sim.person("Ada").slash("domino play", **options)).shown
     assert lobby.labels == labels

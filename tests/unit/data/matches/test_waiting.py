@@ -204,3 +204,11 @@ async def against_computer_of_bora(service: MatchService) -> Table:
     place = Place(HERE.guild, 12)
     opened = await service.seats.open(BORA, place, options(), language="en-US", computers=["easy"])
     return await service.seats.start(opened.id, BORA)
+
+
+async def test_who_leaves_for_good_is_not_waited_for(service: MatchService) -> None:
+    table = await against_computer(service)
+    await service.seats.leave(table.id, ADA)
+    after = await service.seats.leave(table.id, ADA, for_good=True)
+    assert after.match.phase is Phase.FINISHED
+    assert await service.queries.seats_of(ADA) == []
