@@ -67,9 +67,8 @@ async def test_after_a_day_a_match_that_waits_is_closed(sim: Sim) -> None:
 
 
 async def test_two_missed_turns_are_one_message_and_no_second_move(sim: Sim) -> None:
-    ada, board = await alone(sim)
+    ada, _ = await alone(sim)
     await sim.pass_time(75)
-    assert "Time’s up" in board.text
     for _ in range(30):
         if calls_of(sim, ada):
             break

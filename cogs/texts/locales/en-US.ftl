@@ -777,7 +777,7 @@ screen-leave-lobby = Leave this table?
 screen-leave-match-unrated = Leave this match? The computer plays on. It’s unrated, so it costs you no points.
 screen-leave-match-rated = Leave this rated match? The computer plays on. If it finishes, you lose **{ $stake }**. If a substitute does, you take the seat’s loss but not its win.
 screen-leave-spent = Leave this rated match? The computer plays on. It costs you nothing: the match won’t count, because opponents had already played five rated matches that day when it started.
-screen-leave-solo = Leave this match? It waits for you for a day, then it closes. It is not rated, so it costs you nothing.
+screen-leave-solo = Leave this match? It waits for you for a day, then it closes. It’s unrated, so it costs you nothing.
 screen-leave-return = { $count ->
     [0] You’ve already come back twice, so you can’t come back again.
     [one] You can come back once more, until somebody sits down. If the computer makes more than half of your choices, you win nothing.
