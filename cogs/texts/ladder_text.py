@@ -81,8 +81,9 @@ class LadderText:
         if not self.match.rated:
             return [self.texts.text("match-unrated"), *self._left()]
         if settlement is None or not settlement.counted:
-            limit = settlement is not None and settlement.why is Uncounted.DAILY_LIMIT
-            return [self.texts.text("match-limit" if limit else "match-rated"), *self._left()]
+            why = None if settlement is None else settlement.why
+            keys = {None: "match-rated", Uncounted.DAILY_LIMIT: "match-limit", Uncounted.VOIDED: "match-voided"}
+            return [self.texts.text(keys.get(why, "match-rated")), *self._left()]
         return [self.texts.text("match-stake", stake=settlement.stake), *map(self._booking, settlement.shares)]
 
     def _left(self) -> list[str]:

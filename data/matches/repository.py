@@ -386,7 +386,12 @@ class MatchRepository:
             await batch.end(after.id, outcome=match.reason or Reason.STOPPED, at=now, unseen=not gone)
             if match.rated:
                 await add_audit_entry(
-                    batch, after.id, after.place, _audit_kind(transition.events, match), at=now, actor=transition.actor
+                    batch,
+                    after.id,
+                    after.place.guild,
+                    _audit_kind(transition.events, match),
+                    at=now,
+                    actor=transition.actor,
                 )
 
 

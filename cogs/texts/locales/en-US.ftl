@@ -63,7 +63,7 @@ command-settings-description = Domino settings of this server
 command-caller_role-name = ping_role
 command-caller_role-description = Which role a new table may ping
 command-log-name = log
-command-log-description = Rated matches here that ended without a result
+command-log-description = What moderators did here, and rated matches that ended without a result
 option-where-name = where
 option-where-description = This server, or all that count for the global leaderboard
 option-what-name = what
@@ -927,8 +927,8 @@ settings-role-none = No role is set for pings. Choose one with /settings ping_ro
 settings-role-cleared = No role will be pinged any more.
 settings-role-everyone = You can’t use @everyone. Choose a role that people pick up themselves.
 settings-role-unmentionable = I’m not allowed to mention this role yet: make it mentionable, or give me the Mention All Roles permission here.
-settings-log = ### Rated matches here without a result
-settings-log-empty = No rated match here has ended without a result.
+settings-log = ### Server log
+settings-log-empty = Nothing yet: no rated match here ended without a result, and no moderator had to act.
 settings-log-agreed = { $when } · match { $match } · everyone agreed to end it
 settings-log-moderator = { $when } · match { $match } · a moderator ended it: { $name }
 settings-log-lost = { $when } · match { $match } · the bot could no longer post
@@ -1047,3 +1047,42 @@ about =
     Rules: /domino rules
     Your data: /privacy
     Free software under the MIT licence. Whoever runs this bot can tell you where its source is; docs/privacy.md and docs/terms.md are part of it.
+
+
+### Moderation
+
+command-bar-name = bar
+command-bar-description = Manage Server: keep someone away from the tables here, or see who is
+option-barred-description = Whom; without a choice you see who is kept away
+command-void-name = void
+command-void-description = Manage Server: take a result off the ladder
+option-result-name = result
+option-result-description = Link of its board, or its number; without one you choose
+bars = ### Kept away from the tables here
+bars-none = No one is kept away from the tables here.
+bars-more = { $count ->
+    [one] And 1 more.
+   *[other] And { $count } more.
+}
+bar-bot = Bots can’t sit down anyway. Choose a person.
+barred-now = { $name } is now kept away from the tables here: can’t open, join, substitute or be invited. A seat in a running match stays until the match ends; once left, it can’t be taken back.
+barred-before = { $name } is already kept away from the tables here.
+bar-lifted = { $person } may play here again.
+button-bar-lift = Let them play again
+refused-barred = The people who manage this server keep you away from its tables.
+refused-not-on-ladder = That result doesn’t count on the ladder, so there is nothing to void.
+screen-invite-barred = Kept away from the tables here: { $names }.
+void-none = No result here counts on the ladder yet.
+void-choose = Choose a result
+void-pick = Which result? These are the newest here. For an older one, give /domino void the link of its board.
+void-unknown = I find no finished match here by that. Give me the link of its board, or its number.
+void-ask = ### Void match { $match }?
+    { $table } brought:
+void-means = Points, ratings and wins will be as if it had never been played; later matches are counted again without it. This can’t be undone. The server log says that you did it.
+void-kept = The result stands.
+voided = Match { $match } is void. Its board will say so in a moment.
+button-void = Yes, void it
+match-voided = Void: the people who manage this server took this result off the ladder.
+settings-log-voided = { $when } · match { $match } · { $name } voided its result
+settings-log-barred = { $when } · { $name } keeps { $person } away from the tables
+settings-log-bar-lifted = { $when } · { $name } lets { $person } play again

@@ -62,7 +62,7 @@ command-settings-description = Configurações do dominó neste servidor
 command-caller_role-name = cargo_de_chamada
 command-caller_role-description = Qual cargo uma mesa nova pode chamar
 command-log-name = registro
-command-log-description = Partidas ranqueadas daqui que acabaram sem resultado
+command-log-description = O que os moderadores fizeram aqui e partidas ranqueadas sem resultado
 option-where-name = onde
 option-where-description = Este servidor, ou todos os que valem para a classificação geral
 option-what-name = critério
@@ -947,8 +947,8 @@ settings-role-none = Nenhum cargo foi escolhido para chamar. Escolha um com /con
 settings-role-cleared = Nenhum cargo será mais chamado.
 settings-role-everyone = Não dá para usar @everyone. Escolha um cargo que as pessoas pegam porque querem.
 settings-role-unmentionable = Ainda não posso mencioná-lo: deixe todos mencionarem esse cargo ou me dê aqui a permissão Mencionar todos os cargos.
-settings-log = ### Partidas ranqueadas daqui sem resultado
-settings-log-empty = Nenhuma partida ranqueada daqui acabou sem resultado.
+settings-log = ### Registro do servidor
+settings-log-empty = Nada ainda: nenhuma partida ranqueada daqui acabou sem resultado, e nenhum moderador precisou agir.
 settings-log-agreed = { $when } · partida { $match } · todos concordaram em encerrar
 settings-log-moderator = { $when } · partida { $match } · encerrada por um moderador: { $name }
 settings-log-lost = { $when } · partida { $match } · o bot não podia mais postar
@@ -1067,3 +1067,42 @@ about =
     Regras: /dominó regras
     Seus dados: /privacidade
     Software livre sob a licença MIT. Quem mantém este bot diz onde está o código; docs/privacy.md e docs/terms.md fazem parte dele.
+
+
+### Moderação
+
+command-bar-name = barrar
+command-bar-description = Gerenciar Servidor: deixe alguém fora das mesas daqui ou veja quem está
+option-barred-description = Quem; sem escolha, você vê quem está fora
+command-void-name = anular
+command-void-description = Gerenciar Servidor: tire um resultado do ranking
+option-result-name = resultado
+option-result-description = O link da mesa ou o número; sem isso, você escolhe numa lista
+bars = ### Fora das mesas daqui
+bars-none = Ninguém está barrado das mesas daqui.
+bars-more = { $count ->
+    [one] E mais 1.
+   *[other] E mais { $count }.
+}
+bar-bot = Bots não se sentam à mesa mesmo. Escolha uma pessoa.
+barred-now = { $name } agora está fora das mesas daqui: não abre, não entra, não substitui nem recebe convite. O lugar numa partida em andamento fica até o fim; se sair, não volta.
+barred-before = { $name } já está fora das mesas daqui.
+bar-lifted = { $person } pode jogar aqui de novo.
+button-bar-lift = Deixar jogar de novo
+refused-barred = Quem gerencia este servidor deixou você fora das mesas daqui.
+refused-not-on-ladder = Esse resultado não conta no ranking, então não há o que anular.
+screen-invite-barred = Sem convite, por estar fora das mesas daqui: { $names }.
+void-none = Nenhum resultado daqui conta no ranking ainda.
+void-choose = Escolha um resultado
+void-pick = Qual resultado? Estes são os mais novos daqui. Para um mais antigo, passe o link da mesa: /dominó anular
+void-unknown = Não achei nenhuma partida terminada daqui com isso. Passe o link da mesa ou o número.
+void-ask = ### Anular a partida { $match }?
+    { $table } rendeu:
+void-means = Pontos, ratings e vitórias ficam como se ela nunca tivesse sido jogada; as partidas seguintes são recontadas sem ela. Não dá para desfazer. O registro do servidor diz que foi você.
+void-kept = O resultado continua valendo.
+voided = A partida { $match } foi anulada. A mesa dela já vai dizer isso.
+button-void = Sim, anular
+match-voided = Anulada: quem gerencia este servidor tirou este resultado do ranking.
+settings-log-voided = { $when } · partida { $match } · resultado anulado por { $name }
+settings-log-barred = { $when } · { $name } deixou { $person } fora das mesas
+settings-log-bar-lifted = { $when } · { $name } deixou { $person } jogar de novo

@@ -63,7 +63,7 @@ command-settings-description = Bu sunucunun domino ayarları
 command-caller_role-name = çağrı_rolü
 command-caller_role-description = Masa açılınca oyuncu çağırmak için hangi rol etiketlensin
 command-log-name = kayıt
-command-log-description = Burada sonuçsuz biten puanlı maçlar
+command-log-description = Burada moderatörlerin yaptıkları ve sonuçsuz biten puanlı maçlar
 option-where-name = nerede
 option-where-description = Bu sunucu ya da genel sıralamada sayılan bütün sunucular
 option-what-name = ölçüt
@@ -852,8 +852,8 @@ settings-role-none = Çağrı için seçilmiş bir rol yok. Seçmek için: /ayar
 settings-role-cleared = Artık hiçbir rol çağrılmayacak.
 settings-role-everyone = @everyone seçilemez. Oyuncuların kendi isteğiyle aldığı bir rol seç.
 settings-role-unmentionable = Bu rolü henüz etiketleyemiyorum: rolü herkes etiketleyebilsin ya da bana burada Tüm Rollerden Bahset iznini ver.
-settings-log = ### Burada sonuçsuz biten puanlı maçlar
-settings-log-empty = Burada hiçbir puanlı maç sonuçsuz bitmedi.
+settings-log = ### Sunucu kaydı
+settings-log-empty = Henüz bir şey yok: burada sonuçsuz biten puanlı maç da, moderatör işi de olmadı.
 settings-log-agreed = { $when } · maç { $match } · masadaki herkes onayladı
 settings-log-moderator = { $when } · maç { $match } · bitiren moderatör: { $name }
 settings-log-lost = { $when } · maç { $match } · bot artık yazamıyordu
@@ -966,3 +966,39 @@ about =
     Kurallar: /domino kurallar
     Verilerin: /gizlilik
     MIT lisanslı özgür yazılım. Kaynak kodunun yerini botu çalıştıran söyler; docs/privacy.md ve docs/terms.md de içindedir.
+
+
+### Moderasyon
+
+command-bar-name = engelle
+command-bar-description = Sunucuyu Yönet: birini buradaki masalardan uzak tut ya da listeyi gör
+option-barred-description = Kimi; seçmezsen kimlerin uzak tutulduğunu görürsün
+command-void-name = iptal
+command-void-description = Sunucuyu Yönet: bir sonucu ligden çıkar
+option-result-name = sonuç
+option-result-description = Tahtasının bağlantısı ya da numarası; yazmazsan listeden seçersin
+bars = ### Buradaki masalardan uzak tutulanlar
+bars-none = Buradaki masalardan uzak tutulan kimse yok.
+bars-more = Ve { $count } kişi daha.
+bar-bot = Botlar zaten masaya oturamaz. Bir insan seç.
+barred-now = { $name } artık buradaki masalardan uzak tutuluyor: masa açamaz, katılamaz, yedek olamaz, davet edilemez. Süren maçtaki yeri maç bitene dek kalır; kalkarsa geri dönemez.
+barred-before = { $name } zaten buradaki masalardan uzak tutuluyor.
+bar-lifted = Burada yeniden oynayabilir: { $person }
+button-bar-lift = Yeniden oynayabilsin
+refused-barred = Bu sunucuyu yönetenler seni masalarından uzak tutuyor.
+refused-not-on-ladder = O sonuç lige yazılmadı, iptal edilecek bir şey yok.
+screen-invite-barred = Buradaki masalardan uzak tutulduğu için davet edilemedi: { $names }.
+void-none = Burada lige yazılmış bir sonuç henüz yok.
+void-choose = Bir sonuç seç
+void-pick = Hangi sonuç? Buradaki en yeniler bunlar. Daha eskisi için tahtasının bağlantısını ver: /domino iptal
+void-unknown = Burada öyle bir bitmiş maç bulamadım. Tahtasının bağlantısını ya da numarasını ver.
+void-ask = ### { $match } numaralı maç iptal edilsin mi?
+    { $table } şunları getirdi:
+void-means = Puanlar, beceri puanları ve galibiyetler hiç oynanmamış gibi olur; sonraki maçlar onsuz yeniden hesaplanır. Geri alınamaz. Sunucu kaydına senin yaptığın yazılır.
+void-kept = Sonuç geçerli.
+voided = { $match } numaralı maç iptal edildi. Tahtasına birazdan yazılır.
+button-void = Evet, iptal et
+match-voided = İptal: bu sunucuyu yönetenler bu sonucu ligden çıkardı.
+settings-log-voided = { $when } · maç { $match } · sonucu iptal eden: { $name }
+settings-log-barred = { $when } · masalardan uzak tutulan: { $person } · yapan: { $name }
+settings-log-bar-lifted = { $when } · yeniden oynayabilen: { $person } · izin veren: { $name }
