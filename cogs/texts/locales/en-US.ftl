@@ -1086,3 +1086,9 @@ match-voided = Void: the people who manage this server took this result off the 
 settings-log-voided = { $when } · match { $match } · { $name } voided its result
 settings-log-barred = { $when } · { $name } keeps { $person } away from the tables
 settings-log-bar-lifted = { $when } · { $name } lets { $person } play again
+
+### Menu of a person
+
+menu-profile = Profile
+menu-challenge = Challenge to dominoes
+challenge-nobody = You can only challenge another person. To play a computer, add one with /domino play.

@@ -1106,3 +1106,9 @@ match-voided = Anulada: quem gerencia este servidor tirou este resultado do rank
 settings-log-voided = { $when } · partida { $match } · resultado anulado por { $name }
 settings-log-barred = { $when } · { $name } deixou { $person } fora das mesas
 settings-log-bar-lifted = { $when } · { $name } deixou { $person } jogar de novo
+
+### Menu de uma pessoa
+
+menu-profile = Perfil
+menu-challenge = Desafiar no dominó
+challenge-nobody = Só dá para desafiar outra pessoa. Para jogar contra o computador, use /dominó jogar.

@@ -1002,3 +1002,9 @@ match-voided = İptal: bu sunucuyu yönetenler bu sonucu ligden çıkardı.
 settings-log-voided = { $when } · maç { $match } · sonucu iptal eden: { $name }
 settings-log-barred = { $when } · masalardan uzak tutulan: { $person } · yapan: { $name }
 settings-log-bar-lifted = { $when } · yeniden oynayabilen: { $person } · izin veren: { $name }
+
+### Kişi menüsü
+
+menu-profile = Profil
+menu-challenge = Dominoya davet et
+challenge-nobody = Yalnızca başka bir insanı davet edebilirsin. Bilgisayara karşı oynamak için: /domino oyna
