@@ -69,8 +69,7 @@ class PageServer:
 
     async def __aexit__(self, *_: object) -> None:
         self.world.backend.listeners.remove(self._changed)
-        for page in tuple(self.pages):
-            await page.close()
+        await asyncio.gather(*(page.close() for page in self.pages))
         if self._runner is not None:
             await self._runner.cleanup()
 
@@ -120,7 +119,7 @@ class PageServer:
         person = self._person(request.query.get("as"))
         language = match_language(request.query.get("language", "")) or _browser_language(request)
         self.world.set_language(person, language)
-        socket = web.WebSocketResponse(heartbeat=20)
+        socket = web.WebSocketResponse(heartbeat=20, timeout=1)
         await socket.prepare(request)
         page = Page(self, person, language, socket)
         self.pages.add(page)
