@@ -63,7 +63,9 @@ function content(message, world) {
   const parts = message.content ? [markdown(message.content, world)] : [];
   if (message.edited) parts.push(make("small", { class: "edited" }, world.texts.edited));
   parts.push(...message.components.map((component) => part(component, world)));
-  if (message.pictures.length) parts.push(gallery(message.pictures, world));
+  const pictures = message.files.filter((each) => each.width);
+  if (pictures.length) parts.push(gallery(pictures, world));
+  parts.push(...message.files.filter((each) => !each.width).map((each) => file(each, world)));
   return parts;
 }
 
@@ -136,6 +138,10 @@ function container(shown, world) {
 
 function separator({ divider, spacing }) {
   return make("hr", { class: `${divider === false ? "" : "line"} ${spacing === 2 ? "wide" : ""}` });
+}
+
+function file({ url, name }, world) {
+  return make("a", { class: "file", href: `${url}?as=${world.key}`, download: name }, "⬇ ", name);
 }
 
 function gallery(items, world) {
