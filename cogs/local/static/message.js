@@ -61,7 +61,6 @@ function head(message, author, world) {
 function content(message, world) {
   if (message.loading) return [make("p", { class: "loading" }, world.texts.thinking)];
   const parts = message.content ? [markdown(message.content, world)] : [];
-  if (message.edited) parts.push(make("small", { class: "edited" }, world.texts.edited));
   parts.push(...message.components.map((component) => part(component, world)));
   const pictures = message.files.filter((each) => each.width);
   if (pictures.length) parts.push(gallery(pictures, world));

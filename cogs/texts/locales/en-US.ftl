@@ -971,7 +971,6 @@ playground-app = APP
 playground-bots = Bots
 playground-channels = Channels
 playground-done = Done
-playground-edited = (edited)
 playground-gone = That button is gone. Use the newest message.
 playground-hide = Dismiss
 playground-language = Language

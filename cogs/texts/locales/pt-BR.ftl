@@ -991,7 +991,6 @@ playground-app = APP
 playground-bots = Bots
 playground-channels = Canais
 playground-done = Pronto
-playground-edited = (editado)
 playground-gone = Esse botão não existe mais. Use a mensagem mais recente.
 playground-hide = Dispensar
 playground-language = Idioma

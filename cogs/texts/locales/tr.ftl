@@ -896,7 +896,6 @@ playground-app = UYGULAMA
 playground-bots = Botlar
 playground-channels = Kanallar
 playground-done = Tamam
-playground-edited = (düzenlendi)
 playground-gone = Bu düğme artık yok. En yeni mesajı kullan.
 playground-hide = Gizle
 playground-language = Dil
