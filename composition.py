@@ -154,9 +154,7 @@ async def build(
     permissions = Permissions(client, clock=now)
     channels = ChannelClient(client, limiter)
     retries = RetryQueue(background, clock=now)
-    reminders = Reminders(
-        matches, channel_client=channels, permissions=permissions, retry_queue=retries, background=background
-    )
+    reminders = Reminders(matches, channel_client=channels, permissions=permissions, retry_queue=retries)
     boards = Boards(
         BoardServices(
             matches=matches,
