@@ -14,6 +14,7 @@ import discord
 
 from cogs.client import Application, AyazClient
 from cogs.command_sync import sync_commands
+from cogs.commands.context_menus import PersonMenus
 from cogs.commands.domino import DominoCommands
 from cogs.commands.leaderboard import LeaderboardCommands
 from cogs.commands.open_tables import OpenTables
@@ -31,6 +32,7 @@ from cogs.discord_io.render_gate import RenderGate
 from cogs.discord_io.retry import RetryQueue
 from cogs.interactions.about import AboutPages
 from cogs.interactions.caller_role import CallerRoleScreen
+from cogs.interactions.challenge import Challenges
 from cogs.interactions.computer_level import ComputerLevels
 from cogs.interactions.dispatcher import InteractionDispatcher
 from cogs.interactions.hand import HandScreen
@@ -39,6 +41,7 @@ from cogs.interactions.leaderboard_screen import LeaderboardScreen
 from cogs.interactions.leaving import LeavingScreens
 from cogs.interactions.lobby import Lobby
 from cogs.interactions.menu import TableMenu
+from cogs.interactions.moderation import ModerationScreens
 from cogs.interactions.own_data import OwnDataScreens
 from cogs.interactions.profile_screen import ProfileScreen
 from cogs.interactions.rules import RulesScreen
@@ -60,6 +63,7 @@ from data.computer_players import ComputerPlayers
 from data.ladder.service import LadderService
 from data.matches.breaks import BreakDetector
 from data.matches.service import MatchService
+from data.moderation import Moderation
 from data.outdated_boards import OutdatedBoards
 from data.own_data import OwnData
 from data.retention import Retention
@@ -157,9 +161,7 @@ async def build(
     permissions = Permissions(client, clock=uptime)
     channels = ChannelClient(client, limiter)
     retries = RetryQueue(background, clock=uptime)
-    reminders = Reminders(
-        matches, channel_client=channels, permissions=permissions, retry_queue=retries, background=background
-    )
+    reminders = Reminders(matches, channel_client=channels, permissions=permissions, retry_queue=retries)
     boards = Boards(
         BoardServices(
             matches=matches,
@@ -209,10 +211,11 @@ async def build(
         permissions=permissions,
     )
     leaderboard, profile = LeaderboardScreen(ladder.leaderboards), ProfileScreen(ladder.profiles, renderer)
-    rules, caller_role, own_data = (
+    rules, caller_role, own_data, moderation = (
         RulesScreen(matches.queries, renderer),
         CallerRoleScreen(servers),
         OwnDataScreens(OwnData(store, matches.forget_person, now), matches.queries, matches.seats, boards, reminders),
+        ModerationScreens(Moderation(store, now), matches.queries, matches.seats),
     )
     screens = (
         hand,
@@ -227,6 +230,7 @@ async def build(
         profile,
         caller_role,
         own_data,
+        moderation,
     )
     verbs = register(verb for screen in screens for verb in screen.verbs())
     dispatcher = InteractionDispatcher(
@@ -289,12 +293,14 @@ async def build(
         menu=menu,
         leaving=leaving,
         rules=rules,
+        moderation=moderation,
     )
     cogs = (
         UnhandledPressListener(),
         domino,
         LeaderboardCommands(dispatcher, leaderboard),
         ProfileCommands(dispatcher, profile),
+        PersonMenus(client.tree, dispatcher, profile, Challenges(lobby, reminders)),
         ServerSettingsCommands(dispatcher, caller_role, matches.queries),
         MeCommands(dispatcher, ladder.leaderboards),
         OwnDataCommands(dispatcher, own_data),

@@ -6,13 +6,14 @@ Plackett-Luce would rate the third place like the first. Source: decision L3.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from openskill.models import BradleyTerryFull
 
 from engine.ladder import places
 from engine.match import Match, Phase
+from engine.rules import Sides
 from engine.seats import Person
 
 CERTAIN = 3.5
@@ -59,10 +60,24 @@ def rate(match: Match, ratings: Mapping[int, Rating]) -> dict[int, Rating]:
     absent = [
         owner for owner, seat in zip(owners, match.seats, strict=True) if seat.person != owner or seat.computer_played
     ]
+    return rate_owners(owners, absent=absent, sides=match.options.sides, places=places(match), ratings=old)
+
+
+def rate_owners(
+    owners: Sequence[int],
+    *,
+    absent: Collection[int],
+    sides: Sides,
+    places: Sequence[int],
+    ratings: Mapping[int, Rating],
+) -> dict[int, Rating]:
+    """``rate`` by what is known of a match: its owners by seat, those who count as absent, and the places of its sides.
+
+    ``ratings`` has one for each owner, in the order of seats.
+    """
     if absent:
-        return {owner: _alone_last(owner, old) for owner in absent}
-    sides = [[owners[seat] for seat in side] for side in match.options.sides]
-    return _rated(sides, places(match), old)
+        return {owner: _alone_last(owner, ratings) for owner in owners if owner in absent}
+    return _rated([[owners[seat] for seat in side] for side in sides], places, ratings)
 
 
 def _alone_last(owner: int, old: Mapping[int, Rating]) -> Rating:

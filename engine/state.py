@@ -120,6 +120,11 @@ class MatchState:
         return tuple(seat.person for seat in self.seats if seat.person is not None)
 
     @property
+    def is_solo(self) -> bool:
+        """Whether one person plays against computers only, since the first deal; such a match is never rated."""
+        return sum(isinstance(seat.owner, Person) for seat in self.seats) == 1 == len(self.persons)
+
+    @property
     def wants_deal(self) -> bool:
         """Whether the next round is to be dealt now: the match has just started, or all people are ready."""
         if self.phase is Phase.PLAYING:
