@@ -49,6 +49,7 @@ from cogs.live.board_publisher import BoardServices
 from cogs.live.boards import Boards
 from cogs.live.deleted_boards import BoardFinder
 from cogs.live.ended_boards import EndedBoards
+from cogs.live.hand_message import HandMessages
 from cogs.live.hands import Hands
 from cogs.live.housekeeping import Housekeeping
 from cogs.live.membership import MembershipChecker
@@ -174,14 +175,8 @@ async def build(
         boards, channel_client=channels, permissions=permissions, background=background, clock=now
     )
     membership = MembershipChecker(matches, reminders, channel_client=channels, background=background, clock=now)
-    hands = Hands(
-        renderer=renderer,
-        render_gate=gate,
-        permissions=permissions,
-        background=background,
-        ladder=matches.queries.ladder_info,
-        may_return=matches.seats.may_return,
-    )
+    messages = HandMessages(renderer, ladder=matches.queries.ladder_info, may_return=matches.seats.may_return)
+    hands = Hands(messages, render_gate=gate, permissions=permissions, background=background)
     hand = HandScreen(matches.queries, matches.play, hands, boards)
     endings = TableEndings(matches.queries, board_finder)
     leaving = LeavingScreens(matches.queries, matches.seats, matches.play, hands, endings)

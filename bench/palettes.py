@@ -11,11 +11,11 @@ from collections.abc import Iterable
 
 from PIL import Image
 
-from bench.gallery import boards, hands
+from bench.gallery import boards, hands, labels
 from renderer import theme
+from renderer.board_picture import compose_board
 from renderer.encoding import Palette
 from renderer.hand_picture import compose_hand
-from renderer.paint import compose_board
 from renderer.theme import Colour
 
 _FLAT = (
@@ -49,6 +49,6 @@ def build(pictures: Iterable[Image.Image], flat: Iterable[Colour]) -> bytes:
 def main(arguments: list[str]) -> int:
     board = build((compose_board(view, names) for view, names in boards(60)), _FLAT)
     Palette.BOARD.path.write_bytes(board)
-    Palette.HAND.path.write_bytes(build((compose_hand(view, None) for view in hands(60)), _FLAT))
+    Palette.HAND.path.write_bytes(build((compose_hand(view, labels(view.public), None) for view in hands(60)), _FLAT))
     print("palettes written")
     return 0

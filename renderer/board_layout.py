@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
@@ -28,11 +29,19 @@ _BADGES_MATTER = 3
 """How much worse it is to cover the badge of an open end than a tile."""
 
 
+class Felt(NamedTuple):
+    """The part of a picture between the bar and the footer: its upper and lower edge in pixels."""
+
+    top: int
+    bottom: int
+
+
 @lru_cache(maxsize=8)
-def empty_board(top: int) -> Image.Image:
-    """The whole picture with nothing on it; ``top`` is the height of the bar. Cached: copy it before drawing."""
-    width, bottom = theme.WIDTH, theme.HEIGHT - theme.FOOTER_HEIGHT
-    image = Image.new("RGB", (width, theme.HEIGHT), theme.FELT_EDGE)
+def empty_board(felt: Felt) -> Image.Image:
+    """The whole picture, bar and footer included, with nothing on it. Cached: copy it before drawing."""
+    width, (top, bottom) = theme.WIDTH, felt
+    height = bottom + theme.FOOTER_HEIGHT
+    image = Image.new("RGB", (width, height), theme.FELT_EDGE)
     # The felt is flat: a gradient would cost bytes and show bands.
     for inset, colour in ((0, theme.FELT_RIM), (_RIM, theme.FELT)):
         margin = _FELT_MARGIN + inset
@@ -43,20 +52,20 @@ def empty_board(top: int) -> Image.Image:
         shade = 1 - 0.42 * (1 - row / 6) ** 1.5
         draw.line((0, top + row, width, top + row), fill=tuple(round(part * shade) for part in theme.FELT_EDGE))
     draw.rectangle((0, 0, width, top - 1), fill=theme.BAR)
-    draw.rectangle((0, bottom, width, theme.HEIGHT), fill=theme.BAR)
+    draw.rectangle((0, bottom, width, height), fill=theme.BAR)
     return image
 
 
-def draw_layout(picture: Image.Image, view: PublicView, *, top: int) -> None:
-    """Draw the layout onto ``picture`` between the bar, ``top`` pixels high, and the footer."""
+def draw_layout(picture: Image.Image, view: PublicView, felt: Felt) -> None:
+    """Draw the layout onto the felt of ``picture``."""
     if not view.layout.laid:
         outline = sprites.outline(ZOOM_STEPS[0])
-        middle = (top + theme.HEIGHT - theme.FOOTER_HEIGHT) // 2
+        middle = (felt.top + felt.bottom) // 2
         stamp(picture, outline, ((theme.WIDTH - outline.width) // 2, middle - outline.height // 2), theme.FELT_RIM)
         return
     placement = place(view.layout)
-    seen = frame(placement, width=theme.WIDTH, height=theme.HEIGHT - theme.FOOTER_HEIGHT - top)
-    seen = seen._replace(y=seen.y + top)
+    seen = frame(placement, width=theme.WIDTH, height=felt.bottom - felt.top)
+    seen = seen._replace(y=seen.y + felt.top)
     settled = view.hands is not None
     _draw_tiles(picture, placement, seen, view)
     diameter = max(seen.cell, theme.BADGE_SETTLED if settled else theme.BADGE)
@@ -66,7 +75,7 @@ def draw_layout(picture: Image.Image, view: PublicView, *, top: int) -> None:
         picture.paste(badge.image, (x - diameter // 2, y - diameter // 2), badge.mask)
     if view.scored > 0 and view.last is not None:
         pill = _pill(view.scored)
-        left, upper, _, _ = points_box(placement, seen, view, top=top, diameter=diameter)
+        left, upper, _, _ = points_box(placement, seen, view, felt, diameter=diameter)
         picture.paste(pill.image, (left, upper), pill.mask)
 
 
@@ -116,10 +125,10 @@ def _hidden(box: Box, taken: list[Box], felt: Box) -> int:
     return hidden
 
 
-def points_box(placement: Placement, seen: Frame, view: PublicView, *, top: int, diameter: int) -> Box:
+def points_box(placement: Placement, seen: Frame, view: PublicView, felt: Felt, *, diameter: int) -> Box:
     """The box for the points of the newest play: beside its tile, where it hides nothing or the least.
 
-    ``top`` is the upper edge of the felt, ``diameter`` that of the badges of the open ends.
+    ``diameter`` is that of the badges of the open ends.
     """
     assert view.last is not None
     width, height = _pill(view.scored).image.size
@@ -128,11 +137,11 @@ def points_box(placement: Placement, seen: Frame, view: PublicView, *, top: int,
     for slot in placement.slots.values():
         x, y = seen.point(slot.near)
         taken += [(x - reach, y - reach, x + reach, y + reach)] * _BADGES_MATTER
-    felt = (_CLEAR, top + _CLEAR, theme.WIDTH - _CLEAR, theme.HEIGHT - theme.FOOTER_HEIGHT - _CLEAR)
+    inside = (_CLEAR, felt.top + _CLEAR, theme.WIDTH - _CLEAR, felt.bottom - _CLEAR)
     best, least = newest, theme.WIDTH * theme.HEIGHT
     for x, y in _around(newest, width, height, step=seen.cell // 2):
         box = (x, y, x + width, y + height)
-        hidden = _hidden(box, taken, felt)
+        hidden = _hidden(box, taken, inside)
         if hidden < least:
             best, least = box, hidden
         if not hidden:
