@@ -14,7 +14,7 @@ from engine.tiles import Tile
 from engine.view import PublicView, SeatView
 from renderer import sprites, theme
 from renderer.board_picture import Labels, compose_board
-from renderer.encoding import Palette, canvas, quantised
+from renderer.encoding import Packed, Palette, canvas, packed, quantised
 from renderer.placement import frame, place
 from renderer.sprites import Sprite, stamp
 
@@ -69,15 +69,13 @@ def arrange(count: int) -> Arrangement:
     return Arrangement(count, rows, columns, cell, gap)
 
 
-def compose_hand(view: SeatView, labels: Labels, palette: Palette | None = Palette.HAND) -> Image.Image:
-    """The board above the hand, in the palette's colours; in full colour without a palette."""
-    plan, board = arrange(len(view.hand)), _board(_Table.of(view.public, labels), palette)
-    picture = canvas((theme.WIDTH, board.height + plan.height), theme.FELT, palette)
-    picture.paste(board, (0, 0))
+def compose_tiles(view: SeatView, palette: Palette | None) -> Image.Image:
+    """The tiles of the hand, in the palette's colours; in full colour without a palette."""
+    plan = arrange(len(view.hand))
+    picture = canvas((theme.WIDTH, plan.height), theme.FELT, palette)
     plays, own_turn = view.plays, view.public.turn == view.seat
     for index, tile in enumerate(view.hand):
         x, y = plan.corner(index)
-        y += board.height
         state = _State.PLAYABLE if tile in plays else _State.VEILED if own_turn else _State.PLAIN
         column = _column(tile, state, plan.cell, plan.gap, palette)
         picture.paste(column, (x - plan.gap // 2, y))
@@ -86,7 +84,7 @@ def compose_hand(view: SeatView, labels: Labels, palette: Palette | None = Palet
 
 
 @dataclass(frozen=True, slots=True)
-class _Table:
+class Table:
     """A board to draw; equal to another one that looks the same."""
 
     view: PublicView = field(compare=False)
@@ -94,19 +92,24 @@ class _Table:
     state: tuple[object, ...]
 
     @classmethod
-    def of(cls, view: PublicView, labels: Labels) -> _Table:
+    def of(cls, view: PublicView, labels: Labels) -> Table:
         shown = view.layout.spinner, view.layout.laid, view.seats, view.turn, view.boneyard, view.scored
         return cls(view, labels, (*shown, view.total is None))
 
 
-@lru_cache(maxsize=16)
-def _board(table: _Table, palette: Palette | None) -> Image.Image:
-    """The small board. Cached: all hands of one moment show the same one."""
+def small_board(table: Table, palette: Palette | None) -> Image.Image:
+    """The board that is shown above the tiles, in the palette's colours; in full colour without a palette."""
     placement = place(table.view.layout)
     cells = {felt: frame(placement, width=theme.WIDTH, height=felt).cell for felt in _FELTS}
     felt = next((felt for felt, cell in cells.items() if cell >= _LARGE_ENOUGH), _FELTS[-1])
     height = theme.BAR_HEIGHT + felt + theme.FOOTER_HEIGHT
-    return quantised(compose_board(table.view, table.labels, height=height), palette)
+    return compose_board(table.view, table.labels, palette, height=height)
+
+
+@lru_cache(maxsize=32)
+def packed_board(table: Table, level: int) -> Packed:
+    """The small board, deflated. Cached: all hands of one moment show the same one."""
+    return packed(small_board(table, Palette.HAND), level)
 
 
 class _State(Enum):

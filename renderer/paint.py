@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.view import PublicView, ResultView, SeatView
 from renderer.board_picture import Labels, compose_board
 from renderer.encoding import Palette, encode, quantised
-from renderer.hand_picture import compose_hand
+from renderer.hand_picture import Table, compose_tiles, packed_board
 from renderer.rating_chart import RatingLine, compose_rating
 from renderer.result_picture import compose_result
 
@@ -15,7 +15,7 @@ def render_board(view: PublicView, labels: Labels) -> bytes:
 
     Raises ValueError when ``labels`` does not name every seat.
     """
-    return encode(quantised(compose_board(view, labels), Palette.BOARD))
+    return encode(compose_board(view, labels, Palette.BOARD))
 
 
 def render_hand(view: SeatView, labels: Labels) -> bytes:
@@ -23,7 +23,8 @@ def render_hand(view: SeatView, labels: Labels) -> bytes:
 
     Raises ValueError when ``labels`` does not name every seat.
     """
-    return encode(compose_hand(view, labels))
+    table = Table.of(view.public, labels)
+    return encode(compose_tiles(view, Palette.HAND), above=lambda level: packed_board(table, level))
 
 
 def render_rating(line: RatingLine) -> bytes:
