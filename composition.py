@@ -175,8 +175,12 @@ async def build(
         boards, channel_client=channels, permissions=permissions, background=background, clock=now
     )
     membership = MembershipChecker(matches, reminders, channel_client=channels, background=background, clock=now)
-    messages = HandMessages(renderer, ladder=matches.queries.ladder_info, may_return=matches.seats.may_return)
-    hands = Hands(messages, render_gate=gate, permissions=permissions, background=background)
+    hands = Hands(
+        HandMessages(renderer, ladder=matches.queries.ladder_info, may_return=matches.seats.may_return),
+        render_gate=gate,
+        permissions=permissions,
+        background=background,
+    )
     hand = HandScreen(matches.queries, matches.play, hands, boards)
     endings = TableEndings(matches.queries, board_finder)
     leaving = LeavingScreens(matches.queries, matches.seats, matches.play, hands, endings)
