@@ -98,7 +98,7 @@ def test_a_hand_tells_what_the_others_did_since_the_last_own_move() -> None:
     match = position("ceza", *FOUR_HANDS, table="6-6", hand_size=5)
     match = played(match, "6-4 left", "4-1 left", "pass", "1-1 left")
     assert hand(match, 0)[:4] == [
-        "**Your turn.** Choose a tile to play.",
+        "**Your turn.** Pick a tile to play.",
         "Bo played 4-1 on A",
         "Cem passed",
         "Dan played 1-1 on A",
@@ -120,7 +120,7 @@ def test_a_move_that_was_made_for_the_player_is_told_too() -> None:
         "Bo played 4-1 on A",
         "Cem passed",
         "Dan played 1-1 on A",
-        "Time was up: the computer played 6-3 on B for Ada",
+        "Time’s up: the computer played 6-3 on B for Ada",
     ]
 
 
