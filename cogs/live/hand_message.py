@@ -128,13 +128,19 @@ class HandMessages:
         label = "refresh" if verb == "hand" else ""
         style = ButtonStyle.secondary if verb == "hand" else ButtonStyle.primary
         rows = ((button(table, language, verb, label=label, style=style),),) if verb else ()
-        view = telling.view
+        return await self._with_end(Screen(text, rows), table, telling)
+
+    async def _with_end(self, screen: Screen, table: Table, telling: Narrator) -> Screen:
+        """The screen with the picture of the result, or of all hands turned up."""
+        view, result, labels = telling.view, telling.result, Labels(telling.names.plain)
+        key = (table.id, table.match.seq, telling.language)
+        if result is not None:
+            drawing = self._draw(key, lambda: self._renderer.result(result, labels))
+            return await _with_picture(drawing, replace(screen, alt=telling.result_alt()), telling.result_alt())
         if view is None:
-            return Screen(text, rows)
-        drawing = self._draw(
-            (table.id, match.seq, language), lambda: self._renderer.board(view, Labels(telling.names.plain))
-        )
-        return await _with_picture(drawing, Screen(text, rows, alt=telling.board_alt()), telling.text_board())
+            return screen
+        drawing = self._draw(key, lambda: self._renderer.board(view, labels))
+        return await _with_picture(drawing, replace(screen, alt=telling.board_alt()), telling.text_board())
 
     async def _with_hand(self, screen: Screen, table: Table, view: SeatView, telling: Narrator) -> Screen:
         """The screen with the picture of a hand; in words if drawing takes too long."""
