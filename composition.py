@@ -238,6 +238,7 @@ async def build(
         matches,
         dispatcher=dispatcher,
         boards=boards,
+        hands=hands,
         reminders=reminders,
         suspender=suspender,
         unlisted_channels=unlisted_channels,

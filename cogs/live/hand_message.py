@@ -7,13 +7,14 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
 from dataclasses import replace
 
+import discord
 from discord import ButtonStyle
 
 from cogs.discord_io.components import Button, Control, Menu, TableCustomId
 from cogs.discord_io.message import BUTTONS_PER_ROW, Screen, button_rows
 from cogs.live.board_message import button, narrator
 from cogs.texts.alt_text import end_label, hand_alt, hand_text, tile_label
-from cogs.texts.catalogue import Catalogue
+from cogs.texts.catalogue import Catalogue, timestamp
 from cogs.texts.narrator import Narrator
 from data.records.ladder import LadderInfo
 from data.records.matches import Table
@@ -81,6 +82,14 @@ class HandMessages:
         else:
             screen = await self._hand(table, seat, telling, shown)
         return replace(screen, text=f"{notice}\n{screen.text}") if notice else screen
+
+    async def frozen_screen(self, table: Table, user_id: int, language: str) -> Screen:
+        """What an account sees of a table now, in a message that cannot follow it any longer."""
+        now = int(discord.utils.utcnow().timestamp() * 1000)
+        notice = Catalogue(language).text("hand-frozen", when=timestamp(now))
+        screen = await self.screen(table, user_id, language, notice=notice)
+        refresh = button(table, language, "hand", label="refresh")
+        return screen if (refresh,) in screen.rows else replace(screen, rows=(*screen.rows, (refresh,)))
 
     async def ask_end(self, table: Table, language: str, view: SeatView, tile: Tile) -> Screen:
         """The question on which end a tile is to be played; the picture has that tile raised, and no other one."""

@@ -31,6 +31,8 @@ log = logging.getLogger(__name__)
 
 TOKEN_LIFETIME = 14 * 60 + 30
 """Seconds for which an interaction token is used: Discord's 15 minutes less some slack."""
+LAST_EDIT = 14 * 60
+"""Seconds after which a hand says that it is not kept up to date any more, while its token still works."""
 MAX_OLDER_MESSAGES = 20
 """Older messages with a player's tiles that are remembered, to be emptied when the seat is lost."""
 
@@ -40,7 +42,7 @@ class _OpenHand:
     """The message in which a player sees the hand."""
 
     interaction: Interaction
-    seq: int
+    table: Table
     """The state that it shows."""
     held: Held
     """The tiles that were shown."""
@@ -120,6 +122,14 @@ class Hands:
         if not table.match.is_live:
             self._open.pop(table.id, None)
 
+    def freeze_expiring(self) -> None:
+        """Let hands whose token is about to expire say so; called at every tick."""
+        for match_id, opened in list(self._open.items()):
+            for user_id, hand in list(opened.items()):
+                if _age(hand.interaction) > LAST_EDIT and not hand.answering:
+                    self._forget(match_id, user_id, hand)
+                    self._background.start(self._freeze(user_id, hand), f"the last edit of a hand of match {match_id}")
+
     @contextmanager
     def answering(self, match_id: int, user_id: int) -> Generator[None]:
         """A press on a hand is handled inside the block: its answer shows the newest state, so no refresh does."""
@@ -141,23 +151,19 @@ class Hands:
         before = opened.get(user_id)
         hand = opened[user_id] = _OpenHand(
             interaction,
-            match.seq,
+            table,
             held=held_by(match, seat),
             seated=seat is not None,
         )
-        latest = self._latest.get(table.id, table)
-        lost = seat is not None and latest.seat_of(user_id) is None
-        if lost:  # while the answer was being sent
-            self._refresh_soon(latest, user_id, hand)
-        if before is None:
-            return
-        hand.older = {**before.older, _message_of(before.interaction): before.interaction}
-        hand.older.pop(_message_of(interaction), None)
-        for message in list(hand.older)[:-MAX_OLDER_MESSAGES]:
-            del hand.older[message]
-        missed = before.missed
-        if missed is not None and missed.match.seq > match.seq and not lost:
-            self._refresh_soon(missed, user_id, hand)
+        newest = self._latest.get(table.id, table)
+        if before is not None:
+            hand.older = {**before.older, _message_of(before.interaction): before.interaction}
+            hand.older.pop(_message_of(interaction), None)
+            for message in list(hand.older)[:-MAX_OLDER_MESSAGES]:
+                del hand.older[message]
+            newest = max(newest, before.missed or newest, key=lambda each: each.match.seq)
+        if newest.match.seq > match.seq:  # committed while the answer was made and sent
+            self._refresh_soon(newest, user_id, hand)
 
     def _refresh_soon(self, table: Table, user_id: int, hand: _OpenHand) -> None:
         refreshing = hand.pending is not None
@@ -179,7 +185,7 @@ class Hands:
         async with self._render_gate.background():
             table = hand.pending
             assert table is not None  # set before this was started
-            if hand.answering or hand.seq >= table.match.seq:
+            if hand.answering or hand.table.match.seq >= table.match.seq:
                 return table
             if not _is_usable(hand.interaction):
                 self._forget(table.id, user_id, hand)
@@ -187,13 +193,21 @@ class Hands:
             seat = table.seat_of(user_id)
             language, before = language_for(hand.interaction.locale), self._shown(table, user_id)
             screen = await self._messages.screen(table, user_id, language, shown=before)
-            hand.seq, hand.held, hand.seated = table.match.seq, held_by(table.match, seat), seat is not None
+            hand.table, hand.held, hand.seated = table, held_by(table.match, seat), seat is not None
         if not await self._edit(table, hand.interaction, screen):
             self._forget(table.id, user_id, hand)
         if seat is None:
             for older in [each for each in hand.older.values() if _is_usable(each)]:
                 await self._edit(table, older, screen)
         return table
+
+    async def _freeze(self, user_id: int, hand: _OpenHand) -> None:
+        table = self._latest.get(hand.table.id, hand.table)
+        if not hand.seated or not _is_usable(hand.interaction):
+            return
+        async with self._render_gate.background():
+            screen = await self._messages.frozen_screen(table, user_id, language_for(hand.interaction.locale))
+        await self._edit(table, hand.interaction, screen)
 
     async def _edit(self, table: Table, interaction: Interaction, screen: Screen) -> bool:
         """Edit the message of an earlier press; False if it cannot be edited any more."""
@@ -232,4 +246,9 @@ def _message_of(interaction: Interaction) -> int:
 
 def _is_usable(interaction: Interaction) -> bool:
     """Whether its token still works."""
-    return (discord.utils.utcnow() - interaction.created_at).total_seconds() <= TOKEN_LIFETIME
+    return _age(interaction) <= TOKEN_LIFETIME
+
+
+def _age(interaction: Interaction) -> float:
+    """Seconds since the press."""
+    return (discord.utils.utcnow() - interaction.created_at).total_seconds()

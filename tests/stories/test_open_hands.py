@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
+from cogs.discord_io.message import Screen
+from cogs.live.hand_message import HandMessages
+from data.records.matches import Table
 from tests.support.player_actions import (
     TILE,
     board_of,
@@ -247,3 +252,66 @@ async def test_while_the_end_is_asked_only_the_chosen_tile_is_raised(sim: Sim) -
             assert re.match(rf"Playable: {name} on \w( or \w|, \w)+\.", hand.alt_texts[0]), hand.alt_texts
             return
     raise AssertionError("no tile had a choice of ends")
+
+
+# ---- when the token expires ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.beat(5)
+async def test_before_its_token_expires_a_hand_says_that_it_stops(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo", locale="tr")
+    await seat(sim, ada, bo, turn_time=3600)
+    hands = [(ada, await hand_of(sim, ada)), (bo, await hand_of(sim, bo))]
+    before = {person.name: hand.labels for person, hand in hands}
+    await sim.pass_time(13 * 60)
+    assert all("💤" not in hand.text for _, hand in hands)
+    await sim.pass_time(90)
+    (_, adas), (_, bos) = hands
+    assert re.match(r"💤 This message stopped updating <t:\d+:R>\. Press Refresh ", adas.text)
+    assert re.match(r"💤 Bu mesaj <t:\d+:R> güncellenmeyi bıraktı\. ", bos.text)
+    for person, hand in hands:
+        assert offers(hand, "hand"), "Refresh"
+        assert [label for label in hand.labels if label in before[person.name]] == before[person.name]
+        assert hand.pictures
+    requests = len(sim.env.http_requests)
+    sim.expire_tokens()
+    await sim.pass_time(300)
+    edits = [request for request in sim.env.http_requests[requests:] if "/webhooks/" in request.path]
+    assert not edits, "no token is left"
+    player, hand = next(each for each in hands if is_asked(each[1]))
+    await move_first(player, hand)
+    assert "💤" not in hand.text, "a press makes it follow again"
+
+
+async def test_a_commit_while_the_first_hand_is_made_is_shown_afterwards(
+    sim: Sim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    await seat(sim, ada, bo, variant="para", turn_time=900)
+    player, hand = await asked_first(sim, ada, bo)
+    other = bo if player is ada else ada
+    made, go_on = HandMessages.screen, asyncio.Event()
+
+    async def slow(self: HandMessages, table: Table, user_id: int, language: str, **rest: Any) -> Screen:
+        screen = await made(self, table, user_id, language, **rest)
+        if user_id == other.id:
+            await go_on.wait()
+        return screen
+
+    monkeypatch.setattr(HandMessages, "screen", slow)
+    sim.bot.app.matches.on_update.append(lambda _: go_on.set())  # type: ignore[attr-defined]
+    board = board_of(sim)
+    tile = next(button for button in hand.buttons if TILE.fullmatch(button.label))
+    await sim.together((other, board, press_id(board, "hand")), (player, hand, tile.custom_id))
+    await sim.settle()
+    if ends := [button for button in hand.buttons if button.custom_id.count(":") == 5]:
+        await player.click(hand, custom_id=ends[0].custom_id)
+    assert LAST_TILE.findall(other.ephemerals()[-1].alt_texts[0]) == LAST_TILE.findall(board_of(sim).alt_texts[0])
+
+
+async def asked_first(sim: Sim, *people: Person) -> tuple[Person, Shown]:
+    """The player on turn and their hand; nobody else's is opened."""
+    name = re.search(r"Turn: \*\*(.+?)\*\*", board_of(sim).text)
+    assert name is not None
+    player = next(person for person in people if person.name == name[1])
+    return player, await hand_of(sim, player)

@@ -280,6 +280,7 @@ hand-draw = **Your turn.** Nothing fits: draw a tile.
 hand-pass = **Your turn.** Nothing fits and there is nothing to draw: pass.
 hand-wait = Turn: { $name }
 hand-drawn = You drew: { $tiles }
+hand-frozen = 💤 This message stopped updating { $when }. Press Refresh to see how things stand.
 hand-round-won = { $points ->
     [0] ### You win the round
    *[other] ### You win the round: +{ $points }

@@ -282,6 +282,7 @@ hand-draw = **Sua vez.** Nenhuma serve: compre uma pedra.
 hand-pass = **Sua vez.** Nenhuma serve e não há o que comprar: passe.
 hand-wait = Vez de { $name }
 hand-drawn = Você comprou: { $tiles }
+hand-frozen = 💤 Esta mensagem parou de se atualizar { $when }. Toque em Atualizar para ver como está.
 hand-round-won = { $points ->
     [0] ### Você venceu a rodada
    *[other] ### Você venceu a rodada: +{ $points }
