@@ -247,12 +247,13 @@ async def test_while_the_end_is_asked_only_the_chosen_tile_is_raised(sim: Sim) -
             await move_first(person, hand)
             continue
         [before] = hand.pictures
-        for tile in [button for button in hand.buttons if TILE.fullmatch(button.label)]:
+        choices = [button for button in hand.buttons if TILE.fullmatch(button.label)]
+        for tile in choices:
             await person.click(hand, custom_id=tile.custom_id)
             if not any(button.custom_id.count(":") == 5 for button in hand.buttons):
                 break  # played
             [asked] = hand.pictures
-            assert asked != before
+            assert asked != before or len(choices) == 1
             name = tile.label.split()[0]
             assert re.match(rf"Playable: {name} on \w( or \w|, \w)+\.", hand.alt_texts[0]), hand.alt_texts
             return
