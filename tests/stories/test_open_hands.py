@@ -57,7 +57,7 @@ def check(sim: Sim, hands: Sequence[tuple[Person, Shown]]) -> None:
 async def play_with_open_hands(sim: Sim, people: Sequence[Person]) -> list[tuple[Person, Shown]]:
     """Play a round from hands that were opened once, and check all of them after every move."""
     hands = [(person, await hand_of(sim, person)) for person in people]
-    for _ in range(120):
+    for _ in range(400):
         check(sim, hands)
         if not offers(board_of(sim), "hand"):
             return hands
