@@ -38,6 +38,7 @@ from cogs.interactions.leaderboard_screen import LeaderboardScreen
 from cogs.interactions.leaving import LeavingScreens
 from cogs.interactions.lobby import Lobby
 from cogs.interactions.menu import TableMenu
+from cogs.interactions.moderation import ModerationScreens
 from cogs.interactions.own_data import OwnDataScreens
 from cogs.interactions.profile_screen import ProfileScreen
 from cogs.interactions.rules import RulesScreen
@@ -59,6 +60,7 @@ from cogs.live.unlisted_channels import UnlistedChannels
 from data.computer_players import ComputerPlayers
 from data.ladder.service import LadderService
 from data.matches.service import MatchService
+from data.moderation import Moderation
 from data.outdated_boards import OutdatedBoards
 from data.own_data import OwnData
 from data.retention import Retention
@@ -200,10 +202,11 @@ async def build(
         permissions=permissions,
     )
     leaderboard, profile = LeaderboardScreen(ladder.leaderboards), ProfileScreen(ladder.profiles, renderer)
-    rules, caller_role, own_data = (
+    rules, caller_role, own_data, moderation = (
         RulesScreen(matches.queries, renderer),
         CallerRoleScreen(servers),
         OwnDataScreens(OwnData(store, matches.forget_person, now), matches.queries, matches.seats, boards, reminders),
+        ModerationScreens(Moderation(store, now), matches.queries, matches.seats),
     )
     screens = (
         hand,
@@ -218,6 +221,7 @@ async def build(
         profile,
         caller_role,
         own_data,
+        moderation,
     )
     verbs = register(verb for screen in screens for verb in screen.verbs())
     dispatcher = InteractionDispatcher(
@@ -277,6 +281,7 @@ async def build(
         menu=menu,
         leaving=leaving,
         rules=rules,
+        moderation=moderation,
     )
     cogs = (
         UnhandledPressListener(),

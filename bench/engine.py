@@ -35,7 +35,7 @@ STRETCH = 0.03
 STRETCHES = 60
 
 BLOCK = replace(
-    VARIANTS["draw"], code="block", seats=(2, 4), leader=Leader.RANDOM, redeal=False, reserve=14, automatic=False
+    VARIANTS["draw"], code="block", seat_counts=(2, 4), leader=Leader.RANDOM, redeal=False, reserve=14, automatic=False
 )
 """Block dominoes as the peers play it: any tile leads, nothing is drawn. Not a variant of the bot."""
 
@@ -160,7 +160,7 @@ def contests(rng: Random) -> list[Contest]:
         Contest("all-fives-domino 2p", _all_fives(rng)),
     ]
     for rules in VARIANTS.values():
-        for seats in rules.seats:
+        for seats in rules.seat_counts:
             against = "all-fives-domino 2p" if rules.code == "all_fives" else ""
             play = _rounds(rules, default_options(rules, seats=seats), rng)
             lines.append(Contest(f"{rules.code} {seats}p", play, against))
@@ -168,7 +168,7 @@ def contests(rng: Random) -> list[Contest]:
         agreed = default_options(rules, goal=shortest)
         lines.append(Contest(f"{rules.code} match to {shortest.target or shortest.rounds}", _matches(agreed, rng)))
     for rules in VARIANTS.values():
-        for seats in rules.seats:
+        for seats in rules.seat_counts:
             play = random_rounds(rules, default_options(rules, seats=seats), rng, scored=True)
             lines.append(Contest(f"core {rules.code} {seats}p scored", play))
     return lines

@@ -1,4 +1,4 @@
-"""Views for pictures, the same in every run: boards (short, long, four-armed, teams, scoring), hands and results."""
+"""Views for pictures, the same in every run: boards (short, long, four-armed, pairs, scoring), hands and results."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def public_view(
     counts: Sequence[int],
     *,
     turn: int | None = 0,
-    teams: bool = False,
+    pairs: bool = False,
     scores: Sequence[int] = (35, 60, 35, 60),
     passed: int | None = None,
     boneyard: int = 0,
@@ -42,7 +42,7 @@ def public_view(
 ) -> PublicView:
     """A board with ``layout`` and ``counts`` tiles in the hands; the ends have a total where there is a spinner."""
     seats = tuple(
-        PublicSeat(tiles=count, score=scores[number], team=number % 2 if teams else None, passed=number == passed)
+        PublicSeat(tiles=count, score=scores[number], pair=number % 2 if pairs else None, passed=number == passed)
         for number, count in enumerate(counts)
     )
     return PublicView(
@@ -119,7 +119,7 @@ def boards(count: int, *, seed: int = 7) -> Iterator[tuple[PublicView, Labels]]:
             layout,
             counts,
             turn=None if over else rng.randrange(seats),
-            teams=seats == 4 and number % 2 == 0,
+            pairs=seats == 4 and number % 2 == 0,
             scores=[rng.randint(-90, 240) for _ in range(seats)],
             passed=rng.choice((None, 0)),
             boneyard=left - sum(counts),

@@ -22,7 +22,7 @@ from renderer.theme import Colour
 _FLAT = (
     theme.FELT, theme.FELT_EDGE, theme.FELT_RIM, theme.BAR, theme.CHIP, theme.CHIP_ACTIVE, theme.GOLD, theme.GREEN,
     theme.WHITE, theme.SOFT, theme.DIM, theme.DARK, theme.STRUCK, theme.IVORY_TOP, theme.IVORY_BOTTOM, theme.IVORY_EDGE,
-    theme.PIP, theme.BADGE_EDGE, *(mark.fill for mark in theme.ENDS.values()), *theme.TEAMS, *theme.BACKS,
+    theme.PIP, theme.BADGE_EDGE, *(mark.fill for mark in theme.ENDS.values()), *theme.PAIRS, *theme.BACKS,
 )  # fmt: skip
 _COLOURS = 256
 

@@ -39,7 +39,7 @@ def _all_that_is_left(end: RoundEnd) -> RoundScore:
 PARTNERS = replace(
     VARIANTS["draw"],
     code="partners",
-    seats=(4,),
+    seat_counts=(4,),
     pairs=True,
     leader=Leader.RANDOM,
     winner_leads=True,
@@ -80,7 +80,7 @@ def table(at: str) -> tuple[Rules, Options]:
     """The rules and options of a table, named as in ``Line.at``."""
     code, goal, *seats = at.split("-")
     rules = PARTNERS if code == "partners" else VARIANTS[code]
-    number = int(seats[0].rstrip("p")) if seats else rules.seats[0]
+    number = int(seats[0].rstrip("p")) if seats else rules.seat_counts[0]
     pairs = rules is PARTNERS or (bool(seats) and seats[0].endswith("p"))
     agreed = Goal(rounds=int(goal[1:])) if goal.startswith("r") else Goal(target=int(goal))
     return rules, default_options(rules, seats=number, pairs=pairs, goal=agreed)

@@ -135,7 +135,7 @@ def lateness() -> Bar:
 
 def _ends_of_rounds(rules: Rules, rng: Random) -> Iterator[Layout]:
     """The layouts at the ends of rounds between computers, for all numbers of seats in turn."""
-    for seats in cycle(rules.seats):
+    for seats in cycle(rules.seat_counts):
         options = default_options(rules, seats=seats)
         match = Match.replay([Opened(options, 1), *(ComputerAdded(LEVELS[0]) for _ in range(seats - 1)), Started()])
         while match.is_live:

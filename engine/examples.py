@@ -69,6 +69,6 @@ def _held(options: Options, acts: Sequence[Act], seat: int) -> int:
 
 def _seats(options: Options, counts: Sequence[int], scores: Sequence[int]) -> tuple[PublicSeat, ...]:
     return tuple(
-        PublicSeat(tiles=count, score=scores[side_of(options.sides, seat)], team=None, passed=False)
+        PublicSeat(tiles=count, score=scores[side_of(options.sides, seat)], pair=None, passed=False)
         for seat, count in enumerate(counts)
     )

@@ -200,7 +200,9 @@ def _round_comment(match: Match) -> str:
     """How the newest round ended."""
     record = match.records[-1]
     hands = "; ".join(f"{number} {' '.join(map(str, hand)) or 'out'}" for number, hand in enumerate(record.hands, 1))
-    how = {EndReason.OUT: "goes out", EndReason.BLOCKED: "blocks", EndReason.TARGET: "reaches the target"}[record.how]
+    how = {EndReason.OUT: "goes out", EndReason.BLOCKED: "blocks", EndReason.TARGET: "reaches the target"}[
+        record.end_reason
+    ]
     points, scores = (" : ".join(map(str, each)) for each in (record.points, record.scores))
     return f"# round {len(match.records)}: seat {record.seat + 1} {how}. Left: {hands}. Points {points}, score {scores}"
 

@@ -6,13 +6,14 @@ Plackett-Luce would rate the third place like the first. Source: decision L3.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from openskill.models import BradleyTerryFull
 
 from engine.ladder import places
 from engine.match import Match, Phase
+from engine.rules import Sides
 from engine.seats import Person
 
 CERTAIN = 3.5
@@ -48,7 +49,7 @@ def rate(match: Match, ratings: Mapping[int, Rating]) -> dict[int, Rating]:
     """The ratings that a finished rated match changes, by person key.
 
     ``ratings`` are the old ones of its owners; an owner without one gets the initial rating. If every owner holds their
-    seat at the end, all are rated by their places, partners as a team. Otherwise only the absent owners are rated, each
+    seat at the end, all are rated by their places, partners as a side. Otherwise only the absent owners are rated, each
     as if last with all others level. An owner for whom the computer made most of the choices is absent (H18). Raises
     ValueError for any other match.
     """
@@ -59,27 +60,41 @@ def rate(match: Match, ratings: Mapping[int, Rating]) -> dict[int, Rating]:
     absent = [
         owner for owner, seat in zip(owners, match.seats, strict=True) if seat.person != owner or seat.computer_played
     ]
+    return rate_owners(owners, absent=absent, sides=match.options.sides, places=places(match), ratings=old)
+
+
+def rate_owners(
+    owners: Sequence[int],
+    *,
+    absent: Collection[int],
+    sides: Sides,
+    places: Sequence[int],
+    ratings: Mapping[int, Rating],
+) -> dict[int, Rating]:
+    """``rate`` by what is known of a match: its owners by seat, those who count as absent, and the places of its sides.
+
+    ``ratings`` has one for each owner, in the order of seats.
+    """
     if absent:
-        return {owner: _alone_last(owner, old) for owner in absent}
-    teams = [[owners[seat] for seat in side] for side in match.options.sides]
-    return _rated(teams, places(match), old)
+        return {owner: _alone_last(owner, ratings) for owner in owners if owner in absent}
+    return _rated([[owners[seat] for seat in side] for side in sides], places, ratings)
 
 
 def _alone_last(owner: int, old: Mapping[int, Rating]) -> Rating:
-    teams = [[each] for each in old]
-    return _rated(teams, [int(each == owner) for each in old], old)[owner]
+    sides = [[each] for each in old]
+    return _rated(sides, [int(each == owner) for each in old], old)[owner]
 
 
-def _rated(teams: list[list[int]], ranks: Sequence[int], old: Mapping[int, Rating]) -> dict[int, Rating]:
-    """The new ratings of all; ``ranks`` are the places by team, the lowest is the best.
+def _rated(sides: list[list[int]], ranks: Sequence[int], old: Mapping[int, Rating]) -> dict[int, Rating]:
+    """The new ratings of all; ``ranks`` are the places by side, the lowest is the best.
 
     A winner's mean never falls, not even by sharing the first place with a much weaker player.
     """
-    before = [[_MODEL.rating(mu=old[person].mu, sigma=old[person].sigma) for person in team] for team in teams]
+    before = [[_MODEL.rating(mu=old[person].mu, sigma=old[person].sigma) for person in side] for side in sides]
     after = _MODEL.rate(before, ranks=list(map(float, ranks)))
     first = min(ranks) if len(set(ranks)) > 1 else None
     return {
         person: Rating(max(rated.mu, old[person].mu) if rank == first else rated.mu, rated.sigma)
-        for team, players, rank in zip(teams, after, ranks, strict=True)
-        for person, rated in zip(team, players, strict=True)
+        for side, players, rank in zip(sides, after, ranks, strict=True)
+        for person, rated in zip(side, players, strict=True)
     }

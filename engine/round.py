@@ -60,7 +60,19 @@ class Round:
     their history.
     """
 
-    __slots__ = ("_before", "_by", "_dealt", "_drawn", "_ends", "_held", "_how", "_layout", "_move", "_points", "_turn")
+    __slots__ = (
+        "_before",
+        "_by",
+        "_dealt",
+        "_drawn",
+        "_end_reason",
+        "_ends",
+        "_held",
+        "_layout",
+        "_move",
+        "_points",
+        "_turn",
+    )
 
     _dealt: _Dealt
     _before: Round | None
@@ -76,7 +88,7 @@ class Round:
     """How many tiles have left the boneyard."""
     _ends: Ends
     _turn: int
-    _how: EndReason | None
+    _end_reason: EndReason | None
 
     def __init__(
         self,
@@ -90,7 +102,7 @@ class Round:
         lead: tuple[Tile, ...],
         lots: tuple[Tile, ...] = (),
         acts: tuple[Act, ...] = (),
-        how: EndReason | None = None,
+        end_reason: EndReason | None = None,
     ) -> None:
         """A round in any state; the arguments are the properties of these names."""
         drawable = max(0, len(boneyard) - rules.reserve)
@@ -102,7 +114,7 @@ class Round:
             self._held = self._held << _HAND | bits_of(hand)
         self._before, self._layout = None, layout
         self._move, self._by, self._points = (acts[-1].move, acts[-1].by, acts[-1].points) if acts else _NOTHING
-        self._drawn, self._ends, self._turn, self._how = 0, layout.open, turn, how
+        self._drawn, self._ends, self._turn, self._end_reason = 0, layout.open, turn, end_reason
 
     @classmethod
     def deal(cls, rules: Rules, options: Options, key: bytes, leader: int | None) -> Round:
@@ -224,21 +236,21 @@ class Round:
         return isinstance(self._move, Draw)
 
     @property
-    def how(self) -> EndReason | None:
+    def end_reason(self) -> EndReason | None:
         """How the round ended, None while it goes on."""
-        return self._how
+        return self._end_reason
 
     @property
     def over(self) -> bool:
-        return self._how is not None
+        return self._end_reason is not None
 
     @property
     def end(self) -> RoundEnd | None:
         """The facts of a finished round, None before its end."""
-        if self._how is None:
+        if self._end_reason is None:
             return None
         pips = tuple([sum(map(self.rules.tile_value, hand)) for hand in self.hands])
-        return RoundEnd(self._how, self._turn, pips, self.options.sides)
+        return RoundEnd(self._end_reason, self._turn, pips, self.options.sides)
 
     @property
     def score(self) -> RoundScore | None:
@@ -256,7 +268,7 @@ class Round:
 
     def legal(self) -> tuple[Move, ...]:
         """All legal moves of the seat on turn, plays by arm; empty when the round is over."""
-        if self._how is not None:
+        if self._end_reason is not None:
             return ()
         plays = self._ends.plays(self._held >> _HAND * self._turn)
         if plays:
@@ -280,7 +292,7 @@ class Round:
 
     def apply(self, seat: int, move: Move, by: MoveSource = MoveSource.OCCUPANT) -> Round:
         """The round after a legal move. Raises IllegalInput, which says what is allowed, for any other."""
-        if seat != self._turn or self._how is not None:
+        if seat != self._turn or self._end_reason is not None:
             raise self._refusal(seat, move)
         dealt, ends = self._dealt, self._ends
         held, drawn = self._held, self._drawn
@@ -303,11 +315,13 @@ class Round:
         after._dealt, after._before = dealt, self
         after._move, after._by, after._layout = move, by, None
         after._held, after._drawn, after._ends = held, drawn, ends
-        after._how, after._turn = None, seat
+        after._end_reason, after._turn = None, seat
         if not hand:
-            after._how = EndReason.OUT  # checked first: a last tile that also blocks is going out
+            after._end_reason = EndReason.OUT  # checked first: a last tile that also blocks is going out
         elif drawn >= dealt.drawable and not held & ends.anybody:
-            after._how = EndReason.BLOCKED  # no seat can play and nothing may be drawn: the passes are not played out
+            after._end_reason = (
+                EndReason.BLOCKED
+            )  # no seat can play and nothing may be drawn: the passes are not played out
         elif drawn == self._drawn:
             after._turn = (seat + 1) % dealt.seats
         after._points = 0
@@ -337,7 +351,7 @@ class Round:
         """The arguments for ``__init__`` that make this round; they are its identity."""
         return (
             *(self.rules, self.options, self.hands, self.boneyard, self.layout, self.turn),
-            *(self.leader, self.lead, self.lots, self.acts, self.how),
+            *(self.leader, self.lead, self.lots, self.acts, self.end_reason),
         )
 
     def _replace(self, **changes: Any) -> Round:

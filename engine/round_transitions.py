@@ -21,7 +21,7 @@ def _dealt(match: StateT, event: RoundDealt) -> StateT:
     leader = None
     if match.records:
         last = match.records[-1]
-        leader = next_leader(match.rules, how=last.how, seat=last.seat)
+        leader = next_leader(match.rules, end_reason=last.end_reason, seat=last.seat)
     key = round_key(event.secret, event.procedure, match.presses)
     dealt = Round.deal(match.rules, match.options, key, leader)
     seats = tuple(replace(seat, ready=False) for seat in match.seats)
@@ -62,7 +62,7 @@ def _moved(match: StateT, event: Played | Drew | Passed) -> StateT:
 def _scored(match: StateT, played: Round, number: int) -> StateT:
     """Add what a play earned: the points of the ends first, then those of the round's end (rules G7, G9, F3)."""
     side, act = side_of(match.options.sides, number), played.acts[-1]
-    went_out, score = played.how is EndReason.OUT, played.score
+    went_out, score = played.end_reason is EndReason.OUT, played.score
     bonus = score.points[side] if went_out and score else 0
     scoring = add_points(match.rules, match.options.goal, match.scores, side=side, points=act.points + bonus)
     if act.points and not scoring.counted:
@@ -91,15 +91,15 @@ def _ended(match: StateT, played: Round, number: int, *, own: int | None = None,
         if points and side != already:
             scoring = add_points(match.rules, match.options.goal, scores, side=side, points=points)
             scores, scored[side] = scoring.scores, points
-    how, winner = end.how, score.winner
+    end_reason, winner = end.end_reason, score.winner
     after = evolve(match, scores=scores)
-    return _recorded(after, played, how, number, winner=winner, points=tuple(scored), dropped=dropped)
+    return _recorded(after, played, end_reason, number, winner=winner, points=tuple(scored), dropped=dropped)
 
 
 def _recorded(
     match: StateT,
     played: Round,
-    how: EndReason,
+    end_reason: EndReason,
     number: int,
     *,
     winner: int | None,
@@ -108,7 +108,7 @@ def _recorded(
 ) -> StateT:
     assert match.secret is not None
     record = RoundRecord(
-        how=how,
+        end_reason=end_reason,
         seat=number,
         winner=winner,
         hands=played.hands,

@@ -50,7 +50,7 @@ class Goal:
 class RoundEnd(NamedTuple):
     """The facts from which a variant scores a finished round."""
 
-    how: EndReason
+    end_reason: EndReason
     seat: int
     """The seat that went out, or made the last move of a blocked round."""
     pips: tuple[int, ...]
@@ -99,7 +99,7 @@ class Rules:
     """Increased with every change that would replay an old log differently."""
     position: int
     """The place of the variant in lists; the first is the default of the bot."""
-    seats: tuple[int, ...] = (2,)
+    seat_counts: tuple[int, ...] = (2,)
     """The possible numbers of seats; the first is the default."""
     pairs: bool = False
     """Whether four may play as two pairs, seats 0 and 2 against 1 and 3."""
@@ -152,7 +152,7 @@ def lowest(totals: Sequence[int]) -> int | None:
 def winner_takes(end: RoundEnd, amount: Callable[[int, RoundEnd], int]) -> RoundScore:
     """The side that went out, or has the lowest total of a blocked round, scores ``amount(side, end)``; no side if
     level."""
-    winner = end.side if end.how is EndReason.OUT else lowest(end.totals)
+    winner = end.side if end.end_reason is EndReason.OUT else lowest(end.totals)
     points = [0] * len(end.sides)
     if winner is not None:
         points[winner] = amount(winner, end)
@@ -188,9 +188,9 @@ def find_leader(rules: Rules, hands: Sequence[Sequence[Tile]]) -> tuple[int, Til
     return seat, tile
 
 
-def next_leader(rules: Rules, *, how: EndReason, seat: int) -> int | None:
+def next_leader(rules: Rules, *, end_reason: EndReason, seat: int) -> int | None:
     """The seat that has earned the lead of the next round, None to find one by ``rules.leader``."""
-    return seat if rules.winner_leads and how is EndReason.OUT else None
+    return seat if rules.winner_leads and end_reason is EndReason.OUT else None
 
 
 def win_lots(lots: Sequence[Tile]) -> int:
@@ -263,10 +263,10 @@ def check_options(rules: Rules, options: Options) -> None:
     """Raise IllegalInput (BAD_OPTION with option, value and what is allowed) for a choice that the variant does not
     have."""
     pairs = (False, True) if rules.pairs and options.seats == 4 else (False,)
-    _allow("players", options.seats, rules.seats)
+    _allow("players", options.seats, rules.seat_counts)
     _allow("tiles", options.hand_size, rules.hand_sizes)
     _allow("turn_time", options.turn_time, TURN_TIMES)
-    _allow("teams", options.pairs, pairs)
+    _allow("pairs", options.pairs, pairs)
     if options.goal not in rules.goals:
         targets = [goal.target for goal in rules.goals if goal.target]
         rounds = [goal.rounds for goal in rules.goals if goal.rounds]
@@ -300,7 +300,7 @@ def default_options(
     ``check_options``."""
     options = Options(
         variant=rules.code,
-        seats=seats if seats is not None else (4 if pairs else rules.seats[0]),
+        seats=seats if seats is not None else (4 if pairs else rules.seat_counts[0]),
         pairs=pairs,
         hand_size=hand_size if hand_size is not None else rules.hand_sizes[0],
         goal=goal or rules.goals[0],

@@ -41,7 +41,7 @@ class Phase(Enum):
 class RoundRecord:
     """A finished round: who earned what, and the hands as they were shown."""
 
-    how: EndReason
+    end_reason: EndReason
     seat: int
     """The seat that went out, made the last move, or reached the target."""
     winner: int | None
@@ -118,6 +118,11 @@ class MatchState:
     def persons(self) -> tuple[int, ...]:
         """Keys of the people who hold seats, in the order of seats."""
         return tuple(seat.person for seat in self.seats if seat.person is not None)
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether one person plays against computers only, since the first deal; such a match is never rated."""
+        return sum(isinstance(seat.owner, Person) for seat in self.seats) == 1 == len(self.persons)
 
     @property
     def wants_deal(self) -> bool:

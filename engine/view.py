@@ -24,7 +24,7 @@ class PublicSeat:
     """How many it holds."""
     score: int
     """Of its side."""
-    team: int | None
+    pair: int | None
     """0 or 1 where partners play."""
     passed: bool
     """Whether its last act in this round was a pass."""
@@ -166,7 +166,7 @@ def public_view(match: Match) -> PublicView | None:
         PublicSeat(
             tiles=len(hand),
             score=match.scores[side_of(sides, number)],
-            team=side_of(sides, number) if match.options.pairs else None,
+            pair=side_of(sides, number) if match.options.pairs else None,
             passed=number in last_acts and isinstance(last_acts[number].move, Pass),
         )
         for number, hand in enumerate(played.hands)

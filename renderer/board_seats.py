@@ -28,7 +28,7 @@ class Chip(NamedTuple):
     name: str
     tiles: int
     score: int
-    team: int | None
+    pair: int | None
     active: bool
     passed: bool
     hand: tuple[Tile, ...] | None
@@ -51,7 +51,7 @@ def draw_seats(picture: Image.Image, view: PublicView, names: tuple[str, ...], p
             name=names[index],
             tiles=seat.tiles,
             score=seat.score,
-            team=seat.team,
+            pair=seat.pair,
             active=view.turn == index,
             passed=seat.passed and hand is None,
             hand=hand,
@@ -77,9 +77,9 @@ def _chip(chip: Chip, width: int, palette: Palette | None, *, shaping: bool) -> 
 
 def _draw_name(image: Image.Image, chip: Chip, *, shaping: bool) -> None:
     x = _INDENT
-    if chip.team is not None:
-        mark = sprites.side_mark(chip.team, 22)
-        stamp(image, mark, (x, 17), theme.TEAMS[chip.team])
+    if chip.pair is not None:
+        mark = sprites.side_mark(chip.pair, 22)
+        stamp(image, mark, (x, 17), theme.PAIRS[chip.pair])
         x += mark.width + 9
     mask = name_mask(chip.name, chip.number, 27, limit=image.width - x - _INDENT, shaping=shaping)
     stamp(image, mask, (x, 6), theme.GOLD if chip.active else theme.WHITE)

@@ -1,7 +1,7 @@
 """Colours and measures of the pictures, for a board 1000 pixels wide.
 
-The four end marks and the two team marks also differ in lightness and shape, so that colour-blind people can tell them
-apart.
+The four end marks and the marks of the two pairs also differ in lightness and shape, so that colour-blind people can
+tell them apart.
 """
 
 from __future__ import annotations
@@ -51,8 +51,8 @@ ENDS: dict[Arm, Mark] = {
     Arm.UP: Mark("C", "diamond", _rgb("FFFFFF"), DARK),
     Arm.DOWN: Mark("D", "hexagon", _rgb("D680B4"), DARK),
 }
-TEAMS: tuple[Colour, Colour] = _rgb("56B4E9"), _rgb("F06E46")
-SIDES: tuple[Colour, ...] = (*TEAMS, WHITE, _rgb("D680B4"))
+PAIRS: tuple[Colour, Colour] = _rgb("56B4E9"), _rgb("F06E46")
+SIDES: tuple[Colour, ...] = (*PAIRS, WHITE, _rgb("D680B4"))
 """The marks of the sides in a result."""
 
 WIDTH, HEIGHT = 1000, 640

@@ -231,7 +231,7 @@ def test_the_readme_says_who_plays_a_variant_and_to_what(rules: Rules) -> None:
     ]
     assert len(rows) == 1
     _, _, players, goals, *_ = rows[0]
-    assert tuple(map(int, re.findall(r"\d", players))) == rules.seats
+    assert tuple(map(int, re.findall(r"\d", players))) == rules.seat_counts
     assert ("two pairs" in players) == rules.pairs
     written = [int(number) for number in re.findall(r"\d+", goals.replace("one round", "1"))]
     assert sorted(written) == sorted(goal.target or goal.rounds for goal in rules.goals)

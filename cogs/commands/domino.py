@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -9,22 +10,25 @@ from cogs.commands.open_tables import OpenTables
 from cogs.commands.option_choices import VARIANT_CHOICES, choices, numbers
 from cogs.commands.table_choice import TableChoice
 from cogs.discord_io.responses import Interaction, catalogue_for, send_text
+from cogs.interactions.caller_role import require_manager
 from cogs.interactions.computer_level import CHOICES
 from cogs.interactions.dispatcher import InteractionDispatcher
 from cogs.interactions.hand import HandScreen
 from cogs.interactions.leaving import LeavingScreens
 from cogs.interactions.lobby import Lobby, goal_objection
 from cogs.interactions.menu import TableMenu
+from cogs.interactions.moderation import ModerationScreens
 from cogs.interactions.press import is_moderator, place_of
 from cogs.interactions.rules import RulesScreen
 from cogs.interactions.table_endings import TableEndings
 from cogs.live.deleted_boards import BoardFinder
 from cogs.texts.command_text import command_str
+from data.records.matches import User
 from engine.match import SUBSTITUTE_LEVEL
 from engine.rules import TURN_TIMES, Goal, default_options
 from engine.variants import DEFAULT_VARIANT, VARIANTS
 
-_PLAYERS = sorted({seats for rules in VARIANTS.values() for seats in rules.seats})
+_PLAYERS = sorted({seats for rules in VARIANTS.values() for seats in rules.seat_counts})
 _TARGETS = sorted({goal.target for rules in VARIANTS.values() for goal in rules.goals if goal.target})
 _ROUNDS = sorted({goal.rounds for rules in VARIANTS.values() for goal in rules.goals if goal.rounds})
 _TILES = sorted({size for rules in VARIANTS.values() for size in rules.hand_sizes})
@@ -52,6 +56,7 @@ class DominoCommands(
         menu: TableMenu,
         leaving: LeavingScreens,
         rules: RulesScreen,
+        moderation: ModerationScreens,
     ) -> None:
         super().__init__()
         self._dispatcher = dispatcher
@@ -64,12 +69,13 @@ class DominoCommands(
         self._menu = menu
         self._leaving = leaving
         self._rules = rules
+        self._moderation = moderation
 
     @app_commands.command(name=command_str("command-play-name"), description=command_str("command-play-description"))
     @app_commands.rename(
         variant=command_str("option-variant-name"),
         players=command_str("option-players-name"),
-        teams=command_str("option-teams-name"),
+        pairs=command_str("option-pairs-name"),
         target=command_str("option-target-name"),
         rounds=command_str("option-rounds-name"),
         tiles=command_str("option-tiles-name"),
@@ -84,7 +90,7 @@ class DominoCommands(
     @app_commands.describe(
         variant=command_str("option-variant-description"),
         players=command_str("option-players-description"),
-        teams=command_str("option-teams-description"),
+        pairs=command_str("option-pairs-description"),
         target=command_str("option-target-description"),
         rounds=command_str("option-rounds-description"),
         tiles=command_str("option-tiles-description"),
@@ -111,7 +117,7 @@ class DominoCommands(
         interaction: Interaction,
         variant: str = DEFAULT_VARIANT,
         players: int | None = None,
-        teams: bool = False,
+        pairs: bool = False,
         target: int | None = None,
         rounds: int | None = None,
         tiles: int | None = None,
@@ -132,8 +138,8 @@ class DominoCommands(
                 return
             options = default_options(
                 chosen,
-                seats=players if players is not None or chosen.pairs else chosen.seats[0],
-                pairs=teams,
+                seats=players if players is not None or chosen.pairs else chosen.seat_counts[0],
+                pairs=pairs,
                 hand_size=tiles,
                 goal=None if target is None and rounds is None else Goal(target=target or 0, rounds=rounds or 0),
                 automatic=automatic,
@@ -211,3 +217,31 @@ class DominoCommands(
         """Show the rules of a variant."""
         async with self._dispatcher.command(interaction):
             await self._rules.show(interaction, VARIANTS[variant])
+
+    @app_commands.command(name=command_str("command-bar-name"), description=command_str("command-bar-description"))
+    @app_commands.rename(person=command_str("option-person-name"))
+    @app_commands.describe(person=command_str("option-barred-description"))
+    async def bar(self, interaction: Interaction, person: discord.User | None = None) -> None:
+        """Keep a person away from the tables of this server, or show who is."""
+        async with self._dispatcher.command(interaction):
+            if not await require_manager(interaction):
+                return
+            if person is None:
+                await self._moderation.show_bars(interaction)
+            elif person.bot:
+                await send_text(interaction, catalogue_for(interaction).text("bar-bot"))
+            else:
+                await self._moderation.bar(interaction, User(person.id, person.display_name))
+
+    @app_commands.command(name=command_str("command-void-name"), description=command_str("command-void-description"))
+    @app_commands.rename(result=command_str("option-result-name"))
+    @app_commands.describe(result=command_str("option-result-description"))
+    async def void(self, interaction: Interaction, result: str | None = None) -> None:
+        """Ask whether to take a result off the ladder."""
+        async with self._dispatcher.command(interaction):
+            if not await require_manager(interaction):
+                return
+            if result is None:
+                await self._moderation.choose_result(interaction)
+            else:
+                await self._moderation.ask_to_void(interaction, result)

@@ -18,7 +18,7 @@ from cogs.texts.command_text import command_str
 from cogs.texts.names import safe_name
 from data.ladder.leaderboards import Leaderboards
 from data.matches.queries import MatchQueries
-from data.records.matches import AuditEntry
+from data.records.matches import AuditEntry, User
 
 MAX_LOG_LINES = 15
 MAX_CHANNEL_NAME = 50
@@ -63,7 +63,9 @@ class ServerSettingsCommands(
         async with self._dispatcher.command(interaction):
             if await require_manager(interaction):
                 entries = await self._queries.audit_log(place_of(interaction).guild, MAX_LOG_LINES)
-                there = {each.place.channel for each in entries if _exists(interaction, each.place.channel)}
+                there = {
+                    each.place.channel for each in entries if each.place and _exists(interaction, each.place.channel)
+                }
                 await respond(interaction, Screen(log_text(catalogue_for(interaction), entries, channels=there)))
 
 
@@ -105,17 +107,24 @@ def _exists(interaction: Interaction, channel: int) -> bool:
 
 
 def _entry(texts: Catalogue, entry: AuditEntry, channels: Collection[int]) -> str:
-    """How a match came to its end; below it where it was, and its people."""
-    known = entry.actor is not None and entry.actor.name
-    name = safe_name(entry.actor.name) if entry.actor is not None and known else texts.text("ranks-former")
-    when = f"<t:{entry.at // 1000}:f>"
-    ended = texts.text(f"settings-log-{entry.kind}", when=when, match=str(entry.match_id), name=name)
+    """What was done by whom; below it the channel and the people of the match, where it concerns one."""
+    line = texts.text(
+        f"settings-log-{entry.kind}",
+        when=f"<t:{entry.at // 1000}:f>",
+        match=str(entry.match_id),
+        name=_name(texts, entry.actor),
+        person=_name(texts, entry.subject),
+    )
     place = entry.place
+    if place is None:
+        return line
     if place.channel in channels or not place.name:
         channel = f"<#{place.channel}>"
-    else:
-        channel = (
-            f"#{safe_name(place.name, MAX_CHANNEL_NAME)}"  # Discord does not show the name of a channel that is gone
-        )
-    people = ", ".join(safe_name(user.name) if user.name else texts.text("ranks-former") for user in entry.people)
-    return f"{ended}\n{texts.text('settings-log-table', channel=channel, names=people)}"
+    else:  # Discord does not show the name of a channel that is gone
+        channel = f"#{safe_name(place.name, MAX_CHANNEL_NAME)}"
+    people = ", ".join(_name(texts, user) for user in entry.people)
+    return f"{line}\n{texts.text('settings-log-table', channel=channel, names=people)}"
+
+
+def _name(texts: Catalogue, user: User | None) -> str:
+    return safe_name(user.name) if user is not None and user.name else texts.text("ranks-former")

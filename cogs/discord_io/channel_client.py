@@ -77,9 +77,12 @@ class ChannelClient:
         await self._rate_limiter.acquire(Priority.BOARD)
         return await self._send(place, screen, key=f"{key} again", mentions=mentions, silent=silent)
 
-    async def edit(self, place: Place, message: int, screen: Screen) -> bool:
-        """Edit a message; False if it does not exist."""
-        return await self._exists(self._channel(place).get_partial_message(message).edit(**screen.edit_arguments()))
+    async def edit(
+        self, place: Place, message: int, screen: Screen, *, mentions: discord.AllowedMentions = NO_MENTIONS
+    ) -> bool:
+        """Edit a message; False if it does not exist. A mention stands out, but an edit notifies no one."""
+        edited = self._channel(place).get_partial_message(message).edit(**screen.edit_arguments(mentions=mentions))
+        return await self._exists(edited)
 
     async def delete(self, place: Place, message: int) -> bool:
         """Delete a message; False if it does not exist."""

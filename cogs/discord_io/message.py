@@ -60,9 +60,9 @@ class Screen:
         """Arguments for a ``send`` or ``send_message`` of discord.py."""
         return {"view": self._view(), "files": self._files(), "allowed_mentions": mentions}
 
-    def edit_arguments(self) -> dict[str, Any]:
+    def edit_arguments(self, *, mentions: discord.AllowedMentions = NO_MENTIONS) -> dict[str, Any]:
         """Arguments for an edit: view and attachments always go together, or the picture is lost."""
-        return {"view": self._view(), "attachments": self._files(), "allowed_mentions": NO_MENTIONS}
+        return {"view": self._view(), "attachments": self._files(), "allowed_mentions": mentions}
 
     def in_words(self) -> Screen:
         """The same without pictures, with their alt texts instead."""

@@ -49,6 +49,7 @@ class HandScreen:
                 raise IllegalInput(Code.NOT_SEATED)
             await self._hands.answer(interaction, table)
             return
+        table = await self._play.go_on(table.id, user_of(interaction))
         await self._play.note_press(table.id, user_of(interaction))
         with self._hands.answering(table.id, interaction.user.id):
             await self._hands.answer(interaction, table)

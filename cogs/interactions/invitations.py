@@ -29,7 +29,7 @@ from engine.variants import VARIANTS
 
 MAX_INVITED = 10
 """People chosen in one invitation."""
-MAX_SEATS = max(seats for rules in VARIANTS.values() for seats in rules.seats)
+MAX_SEATS = max(seats for rules in VARIANTS.values() for seats in rules.seat_counts)
 
 
 class InvitationScreens:
@@ -66,15 +66,18 @@ class InvitationScreens:
         and why."""
         table = await self._queries.table(press.match_id)
         chosen = chosen_people(press)
-        guests = [each.user for each in chosen if _can_be_invited(press, table, each)]
+        able = [each.user for each in chosen if _can_be_invited(press, table, each)]
+        if able:
+            table = await self._seats.invite(press.match_id, press.user, able)
+        guests = [user for user in able if table.person_of(user.id) in table.match.invited]
         if guests:
-            table = await self._seats.invite(press.match_id, press.user, guests)
             people = [guest.id for guest in guests]
             self._reminders.announce(table, _invitation(table, guests), press=press.interaction.id, people=people)
         groups = {
             "screen-invited": guests,
             "screen-invite-seated": [each.user for each in chosen if table.seat_of(each.user.id) is not None],
             "screen-invite-bots": [each.user for each in chosen if each.is_bot],
+            "screen-invite-barred": [user for user in able if user not in guests],
         }
         listed = {user.id for users in groups.values() for user in users}
         groups["screen-invite-unseen"] = [each.user for each in chosen if each.user.id not in listed]

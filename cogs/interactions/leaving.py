@@ -10,7 +10,7 @@ from cogs.discord_io.responses import Interaction, catalogue_for, respond, respo
 from cogs.interactions.press import TablePress, is_moderator
 from cogs.interactions.table_endings import TableEndings, has_agreed, may_end, must_claim
 from cogs.interactions.verbs import TableVerb, Visibility
-from cogs.live.board_message import button, narrator, yes_or_no
+from cogs.live.board_message import button, go_on_button, narrator, yes_or_no
 from cogs.live.hands import Hands
 from data.matches.play import MatchPlay
 from data.matches.queries import MatchQueries
@@ -48,6 +48,9 @@ class LeavingScreens:
         person = table.person_of(interaction.user.id)
         if person is None or table.match.seat_of(person) is None:
             raise IllegalInput(Code.NOT_SEATED)
+        if table.waiting:  # it has been left; what is left to decide is whether it ends
+            await self.ask_to_stop(interaction, table)
+            return
         texts = catalogue_for(interaction)
         rows: list[tuple[Button, ...]] = [yes_or_no(table, texts.language, "leave-confirm")]
         if table.match.can_claim(person):
@@ -84,8 +87,15 @@ class LeavingScreens:
         await self.ask_to_leave(press.interaction, await self._queries.table(press.match_id))
 
     async def _leave_confirmed(self, press: TablePress) -> None:
-        if await self._leave_or_ask_again(press):
-            await self._hands.show_left(press.interaction, await self._queries.table(press.match_id))
+        if not await self._leave_or_ask_again(press):
+            return
+        table = await self._queries.table(press.match_id)
+        if not table.waiting:
+            await self._hands.show_left(press.interaction, table)
+            return
+        texts = press.texts
+        text = "\n".join((texts.text("screen-waits"), narrator(table, texts.language).turn()))
+        await respond(press.interaction, Screen(text, ((go_on_button(table, texts.language),),)))
 
     async def _leave_or_ask_again(self, press: TablePress) -> bool:
         """Leave the table in the state that the user saw. If that was the lobby and the match has started since, ask

@@ -25,7 +25,7 @@ from data.matches.guards import filling_level
 from data.matches.play import MatchPlay
 from data.matches.queries import MatchQueries
 from data.matches.seats import MatchSeats
-from data.records.matches import Table
+from data.records.matches import Refusal, Refused, Table
 from data.servers import Servers
 from engine.errors import Code, IllegalInput
 from engine.rules import Options, Rules
@@ -79,6 +79,7 @@ class Lobby:
             TableVerb("join", Visibility.PUBLIC, self._join),
             TableVerb("start", Visibility.PUBLIC, self._start),
             TableVerb("fill", Visibility.PRIVATE, self._fill),
+            TableVerb("solo", Visibility.PUBLIC, self._play_alone),
             TableVerb("rematch", Visibility.PUBLIC, self._rematch),
         )
 
@@ -170,6 +171,18 @@ class Lobby:
 
     async def _fill(self, press: TablePress) -> None:
         table = await self._seats.start(press.match_id, press.user, fill=True, press=press.interaction.id)
+        await self._hands.answer(press.interaction, table)
+
+    async def _play_alone(self, press: TablePress) -> None:
+        """Fill all free seats with computers and start, unless somebody has joined meanwhile."""
+        match_id, press_id = press.match_id, press.interaction.id
+        try:
+            table = await self._seats.start(match_id, press.user, fill=True, alone=True, press=press_id)
+        except Refused as error:
+            if error.code is not Refusal.STALE:
+                raise
+            await send_text(press.interaction, press.texts.text("screen-not-alone"))
+            return
         await self._hands.answer(press.interaction, table)
 
     async def _rematch(self, press: TablePress) -> None:

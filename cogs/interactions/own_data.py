@@ -76,7 +76,7 @@ class OwnDataScreens:
         """Leave every table, as the button Leave does, then erase. Raises Refused (STILL_SEATED)."""
         for _ in range(ATTEMPTS):
             for table in await self._queries.seats_of(user):
-                await self._seats.leave(table.id, user)
+                await self._seats.leave(table.id, user, for_good=True)
             try:
                 return await self._own_data.erase(user.id)
             except Refused as error:

@@ -39,6 +39,11 @@ def button(
     return Button(text, TableCustomId(verb, table.id, table.match.seq), style)
 
 
+def go_on_button(table: Table, language: str) -> Button:
+    """The button with which the person of a match that waits is back at the hand."""
+    return button(table, language, "hand", label="go-on", style=ButtonStyle.success)
+
+
 def yes_or_no(
     table: Table, language: str, verb: str, *, label: str = "", style: ButtonStyle = ButtonStyle.danger
 ) -> tuple[Button, Button]:
@@ -48,7 +53,7 @@ def yes_or_no(
 
 def narrator(table: Table, language: str | None = None) -> Narrator:
     """The narrator of a table in a language, by default in that of its public messages."""
-    return Narrator(language or table.language, table.match, table.people, table.due_at)
+    return Narrator(language or table.language, table.match, table.people, table.due_at, waiting=table.waiting)
 
 
 def link(table: Table, language: str) -> str:
@@ -119,16 +124,23 @@ def offers_seat(message: PostedMessage) -> bool:
 
 
 def _lobby_buttons(table: Table) -> Buttons:
-    language = table.language
-    seats = (
-        button(table, language, "join", style=ButtonStyle.success),
+    """Only buttons that can help: no seat is offered at a full table, and a host alone is offered computers."""
+    language, match = table.language, table.match
+    leave, rules, more = (
         button(table, language, "quit", label="leave"),
-        button(table, language, "computer", label="add-computer"),
+        button(table, language, "rules"),
+        button(table, language, "more"),
     )
-    more = [button(table, language, "start", style=ButtonStyle.primary)]
-    if table.match.private:
-        more.append(button(table, language, "invite"))
-    return seats, (*more, button(table, language, "rules"), button(table, language, "more"))
+    start = button(table, language, "start", style=ButtonStyle.primary)
+    if all(seat.occupant is not None for seat in match.seats):
+        return (start, leave), (rules, more)
+    join = button(table, language, "join", style=ButtonStyle.success)
+    seats = (join, leave, button(table, language, "computer", label="add-computer"))
+    if match.private:
+        return seats, (start, button(table, language, "invite"), rules, more)
+    if len(match.persons) > 1:
+        return seats, (start, rules, more)
+    return seats, (button(table, language, "solo", style=ButtonStyle.primary), rules, more)
 
 
 def _board_buttons(table: Table) -> Buttons:
@@ -136,8 +148,10 @@ def _board_buttons(table: Table) -> Buttons:
     rules, fair = button(table, language, "rules"), button(table, language, "fair")
     if match.phase is Phase.FINISHED:
         return ((button(table, language, "rematch", style=ButtonStyle.primary), rules, fair),)
-    main = "ready" if match.phase is Phase.BETWEEN else "hand"
-    first = (button(table, language, main, style=ButtonStyle.primary), rules, button(table, language, "more"))
+    main = button(table, language, "ready" if match.phase is Phase.BETWEEN else "hand", style=ButtonStyle.primary)
+    if table.waiting:
+        main = go_on_button(table, language)
+    first = (main, rules, button(table, language, "more"))
     # In a row of its own: four with their labels do not fit side by side on a small phone.
     second = [button(table, language, "take", style=ButtonStyle.success)] if match.free_seats else []
     if any(match.can_claim(person) for person in match.persons):

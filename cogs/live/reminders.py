@@ -37,7 +37,9 @@ def warning_time(turn_time: int) -> int:
 
 def warns_at(table: Table) -> int | None:
     """When the person on turn is warned that the time is almost over; None while no turn time runs."""
-    return None if table.due_at is None else table.due_at - warning_time(table.match.options.turn_time)
+    if table.due_at is None or table.waiting:
+        return None
+    return table.due_at - warning_time(table.match.options.turn_time)
 
 
 @dataclass(slots=True)
@@ -124,26 +126,29 @@ class Reminders:
                 self._notices[table.id, seat] = notice.id
 
     def updated(self, update: Update) -> None:
-        """Remove the call of a turn that is over; notify a person who lost the seat by missing turns."""
+        """Remove the call of a turn that is over. For a person who has lost the seat by missing turns, or whose match
+        waits now, it says that instead: one message, not one after the other."""
         table, match = update.table, update.table.match
         known = self._turns.get(table.id)
         call = known.call if known is not None else table.call
-        # By the events, since the call may have been posted before the start of this process.
+        # By the events, since the call may have been posted before the start of this process. Without any, the match
+        # has begun to wait for its person or goes on after that.
         over = match.on_turn is None or match.turn_since > match.seq - len(update.events)
-        if over and call is not None:
+        over = over or not (update.events or table.waiting)
+        late = [event.person for event in update.events if isinstance(event, Unseated) and event.why is Absence.MISSED]
+        lost = [seat for seat in (_seat_lost_by(table, person) for person in late) if seat is not None]
+        if over and call is not None and not lost:
             self._remove(table, call)
         same = _TurnReminder(table, call) if known is None else replace(known, table=table, call=call, check_at=0)
         self._turns[table.id] = _TurnReminder(table, None) if over else same
+        if table.waiting and call is not None:
+            self._edit_call(table, call)
+        for seat in lost:
+            notice = self._post_notice(table, seat, call if over else None)
+            self._background.start(notice, f"notice of match {table.id}")
         for event in update.events:
-            match event:
-                case Unseated(person, Absence.MISSED):
-                    seat = _seat_lost_by(table, person)
-                    if seat is not None:
-                        self._background.start(self._post_notice(table, seat), f"notice of match {table.id}")
-                case SeatTaken(seat):
-                    self._drop_notice(table, seat)
-                case _:
-                    continue
+            if isinstance(event, SeatTaken):
+                self._drop_notice(table, event.seat)
         self._forget_ended(table)
 
     def call(self, table: Table) -> None:
@@ -154,7 +159,7 @@ class Reminders:
     def warn(self, now: int) -> None:
         """Warn the people whose turn time is almost over; called at every tick with the time in milliseconds."""
         for match_id, turn in self._turns.items():
-            if turn.warned or now < turn.check_at or not turn.is_persons:
+            if turn.warned or now < turn.check_at or not turn.is_persons or turn.table.waiting:
                 continue
             at = warns_at(turn.table)
             if at is not None and now < at:
@@ -183,11 +188,19 @@ class Reminders:
         if message is None or user is None or on_turn is None or turn.shown_due_at == due_at:
             return
         self._turns[table.id] = _TurnReminder(table, message, due_at)
+        self._edit_call(table, message)
+
+    def _edit_call(self, table: Table, message: int) -> None:
+        """Show in a call how the turn stands now, without another mention."""
+        on_turn = table.match.on_turn
+        user = None if on_turn is None else table.seat_user(on_turn)
+        if user is None:
+            return
         screen = _with_button(table, narrator(table).call(f"<@{user.id}>"), "hand")
 
         async def edit() -> None:
             await self._channel_client.acquire(Priority.CALL)
-            await self._channel_client.edit(table.place, message, screen)
+            await self._channel_client.edit(table.place, message, screen, mentions=_only(user.id))
 
         self._retry_queue.submit(f"a call of match {table.id}", edit)
 
@@ -254,19 +267,24 @@ class Reminders:
         if before is not None and before != message:
             self._remove(table, before)
 
-    async def _post_notice(self, table: Table, seat: int) -> None:
+    async def _post_notice(self, table: Table, seat: int, call: int | None = None) -> None:
         """Tell the person who has just lost a seat that it is free, with a button to take it back; later, if the bot
-        cannot post there now."""
+        cannot post there now. The ``call`` of the missed turn becomes that message where there is one."""
         person = table.match.seats[seat].sitters[-1]
         await self._channel_client.acquire(Priority.CALL)
         current = await self._matches.queries.table(table.id)
         if _seat_lost_by(current, person) != seat or current.user(person) == ERASED:
+            if call is not None:
+                self._remove(table, call)
             return
         message: int | None = None
         if self._permissions.can_show(table.place, table.id):
             user = table.people[person].id
             text = Catalogue(table.language).text("turn-unseated", mention=f"<@{user}>")
-            message = await self._post(table, user, text, "take", key=f"unseated {table.id} {table.match.seq} {user}")
+            key = f"unseated {table.id} {table.match.seq} {user}"
+            message = await self._post(table, user, text, "take", key=key, instead_of=call)
+        if call is not None and message != call:
+            self._remove(table, call)
         if message is None:
             if not self._permissions.can_show(table.place, table.id):
                 self._unposted[table.id, seat] = table
@@ -277,12 +295,20 @@ class Reminders:
         if not now.is_live or not now.seats[seat].is_free:
             self._drop_notice(table, seat)
 
-    async def _post(self, table: Table, user: int, text: str, verb: str, *, key: str) -> int | None:
-        """Post a message that mentions one account, with one button; None if that failed."""
+    async def _post(
+        self, table: Table, user: int, text: str, verb: str, *, key: str, instead_of: int | None = None
+    ) -> int | None:
+        """Post a message that mentions one account, with one button, or edit the message ``instead_of`` where it
+        exists; None if that failed."""
         screen = _with_button(table, text, verb)
-        only_user = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
+        mentions = _only(user)
         try:
-            return await self._channel_client.send(table.place, screen, key=key, mentions=only_user)
+            if instead_of is not None and await self._channel_client.edit(
+                table.place, instead_of, screen, mentions=mentions
+            ):
+                await self._matches.play.call_posted(table.id, None)
+                return instead_of
+            return await self._channel_client.send(table.place, screen, key=key, mentions=mentions)
         except FAILURES as error:
             log.info("match %d: a reminder was not posted: %s", table.id, error)
             if is_forbidden(error):
@@ -317,8 +343,12 @@ class Reminders:
         self._retry_queue.submit(f"removing a call of match {table.id}", remove)
 
 
+def _only(account: int) -> discord.AllowedMentions:
+    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(account)])
+
+
 def _with_button(table: Table, text: str, verb: str) -> Screen:
-    label = "take-back" if verb == "take" else verb
+    label = "take-back" if verb == "take" else "go-on" if table.waiting else verb
     return Screen(text, ((button(table, table.language, verb, label=label, style=ButtonStyle.primary),),))
 
 

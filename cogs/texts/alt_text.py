@@ -99,8 +99,8 @@ class BoardText:
     def _seat(self, number: int) -> str:
         view, name = self.view, self.names[number]
         seat = view.seats[number]
-        if seat.team is not None:
-            name = self._text("alt-pair", name=name, number=seat.team + 1)
+        if seat.pair is not None:
+            name = self._text("alt-pair", name=name, number=seat.pair + 1)
         key = "alt-seat-turn" if view.turn == number else "alt-seat-passed" if seat.passed else "alt-seat"
         tiles = self._text("tile-count", count=seat.tiles)
         points = score_text(Catalogue(self.language), seat.score, fewest_win=view.rules.fewest_win)

@@ -55,7 +55,7 @@ class LadderText:
         if match.phase is Phase.LOBBY or number is None:
             return self.texts.text("screen-leave-lobby")
         if not match.rated:
-            return self.texts.text("screen-leave-match-unrated")
+            return self.texts.text("screen-leave-solo" if match.is_solo else "screen-leave-match-unrated")
         seat, points = match.seats[number], at_stake.points
         if seat.sitters[:1] != (person,):
             return self.texts.text("screen-leave-substitute", name=self.names.person(seat.sitters[0]))
@@ -81,8 +81,9 @@ class LadderText:
         if not self.match.rated:
             return [self.texts.text("match-unrated"), *self._left()]
         if settlement is None or not settlement.counted:
-            limit = settlement is not None and settlement.why is Uncounted.DAILY_LIMIT
-            return [self.texts.text("match-limit" if limit else "match-rated"), *self._left()]
+            why = None if settlement is None else settlement.why
+            keys = {None: "match-rated", Uncounted.DAILY_LIMIT: "match-limit", Uncounted.VOIDED: "match-voided"}
+            return [self.texts.text(keys.get(why, "match-rated")), *self._left()]
         return [self.texts.text("match-stake", stake=settlement.stake), *map(self._booking, settlement.shares)]
 
     def _left(self) -> list[str]:
@@ -128,6 +129,8 @@ class LadderText:
                 return self.texts.text("closed-stopped-together", names=names)
         if match.reason is Reason.STOPPED and match.started is None:
             return self.texts.text("closed-stopped-lobby")
+        if match.reason is Reason.EXPIRED and match.started is not None:
+            return self.texts.text("closed-waited", name=self.names.person(match.host))
         return self.texts.text(f"closed-{match.reason}")
 
 

@@ -51,12 +51,21 @@ def group_turns(acts: Iterable[Act]) -> list[Turn]:
 class Narrator:
     """Everything that messages say about one match, in the state that it is made for."""
 
-    def __init__(self, language: str, match: Match, people: Mapping[int, HasName], due_at: int | None = None) -> None:
+    def __init__(
+        self,
+        language: str,
+        match: Match,
+        people: Mapping[int, HasName],
+        due_at: int | None = None,
+        *,
+        waiting: bool = False,
+    ) -> None:
         """``people`` has everyone who ever sat at the table or was invited, by person key; ``due_at`` is its next
-        deadline, in milliseconds."""
+        deadline, in milliseconds; ``waiting``: whether it waits for its only person until then."""
         self.language = language
         self.match = match
         self.due_at = due_at
+        self.waiting = waiting
         self.names = SeatNames(language, match, people)
         self._texts = Catalogue(language)
         self._scoring = ScoringText(self._texts, self.names, match)
@@ -105,7 +114,7 @@ class Narrator:
         if len(rules.hand_sizes) > 1:
             terms.append(self._text("lobby-tiles", count=options.hand_size))
         if options.pairs:
-            terms.append(self._text("lobby-teams"))
+            terms.append(self._text("lobby-pairs"))
         if options.automatic is not rules.automatic:
             terms.append(self._text(f"lobby-automatic-{options.automatic}"))
         return " · ".join(terms)
@@ -189,13 +198,21 @@ class Narrator:
         return self._scoring.play_points(act, view) if view.rules.ends_points and not summed else ""
 
     def turn(self) -> str:
-        """Which seat's move is awaited and until when; empty when none is."""
+        """Which seat's move is awaited and until when; empty when none is. Or whom the match waits for."""
+        if self.waiting:
+            return self._waits()
         seat = self.match.on_turn
         if seat is None:
             return ""
         if self.due_at is None or self.match.seats[seat].person is None:
             return self._text("turn-untimed", name=self.names.seat(seat))
         return self._text("turn-person", name=self.names.seat(seat), when=timestamp(self.due_at))
+
+    def _waits(self) -> str:
+        return self._text("turn-waits", name=self.names.person(self.match.persons[0]), when=self._end_of_wait())
+
+    def _end_of_wait(self) -> str:
+        return "–" if self.due_at is None else timestamp(self.due_at)
 
     def _stop_requests(self) -> str:
         """Who wants to end the match without a result and who has not agreed yet; empty when no one wants it."""
@@ -258,16 +275,23 @@ class Narrator:
 
     def call(self, mention: str) -> str:
         """The message that calls a person to their turn; ``mention`` is Discord's markup for the account."""
+        if self.waiting:
+            return self._text("turn-call-waits", mention=mention, when=self._end_of_wait())
         if self.due_at is None:
             return self._text("turn-call-untimed", mention=mention)
-        key = "turn-call-missed" if self._missed_last_turn() else "turn-call"
+        key = f"turn-call-{self._cost_of_missing}" if self._missed_last_turn() else "turn-call"
         return self._text(key, mention=mention, when=timestamp(self.due_at))
 
     def warning(self, mention: str) -> str:
         """The message shortly before the turn time of a person is over."""
         assert self.due_at is not None
-        key = "turn-warning-missed" if self._missed_last_turn() else "turn-warning"
+        key = f"turn-warning-{self._cost_of_missing}" if self._missed_last_turn() else "turn-warning"
         return self._text(key, mention=mention, when=timestamp(self.due_at))
+
+    @property
+    def _cost_of_missing(self) -> str:
+        """The end of the key of a text that says what one more missed turn brings: no seat, or a wait."""
+        return "solo" if self.match.is_solo else "missed"
 
     def _missed_last_turn(self) -> bool:
         """Whether the seat on turn let its last turn time run out: one more frees the seat."""
@@ -317,6 +341,8 @@ class Narrator:
 
     def next_round(self) -> str:
         """When the next round is dealt, and who waits for whom."""
+        if self.waiting:
+            return self._waits()
         lines = [] if self.due_at is None else [self._text("round-next", when=timestamp(self.due_at))]
         ready, waiting = self._people_split(lambda seat: seat.ready)
         if ready and waiting:
@@ -346,7 +372,7 @@ class Narrator:
         if view.public.options.pairs:
             lines.append(self._text("hand-partner", name=self.names.seat((view.seat + 2) % 4)))
         if self.match.seats[view.seat].misses:
-            lines.append(self._text("hand-missed"))
+            lines.append(self._text("hand-missed-solo" if self.match.is_solo else "hand-missed"))
         lines += filter(None, [self._ladder.computer_warning(view.seat), self._stop_requests()])
         return "\n".join(lines)
 

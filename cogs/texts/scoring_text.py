@@ -45,13 +45,13 @@ class ScoringText:
             )
             return self.texts.text("lead-lots", lots=" · ".join(lots), name=name)
         before = self.match.records[view.number - 2] if view.number > 1 else None
-        earned = before is not None and next_leader(rules, how=before.how, seat=before.seat) is not None
+        earned = before is not None and next_leader(rules, end_reason=before.end_reason, seat=before.seat) is not None
         return self.texts.text("lead-earned" if earned else "lead-random", name=name)
 
     def next_lead(self) -> str:
         """Who leads the next round, or how that is decided."""
         rules, last = self.match.rules, self.match.records[-1]
-        leader = next_leader(rules, how=last.how, seat=last.seat)
+        leader = next_leader(rules, end_reason=last.end_reason, seat=last.seat)
         if leader is None:
             return self.texts.text(f"lead-next-{rules.leader}")
         return self.texts.text("lead-next-earned", name=self.names.seat(leader))
@@ -122,9 +122,9 @@ class ScoringText:
     def _end_points(self, record: RoundRecord, *, in_play: int) -> str:
         if record.dropped:
             return self._dropped(record, in_play=in_play)
-        if record.how is EndReason.TARGET:
+        if record.end_reason is EndReason.TARGET:
             return self.texts.text("round-target", name=self._last_maker())
-        how = "nobody" if record.winner is None else record.how.value
+        how = "nobody" if record.winner is None else record.end_reason.value
         return self.texts.text(f"variant-{self.match.options.variant}-round-{how}", **self._round_values(record))
 
     def _last_maker(self) -> str:

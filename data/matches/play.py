@@ -9,6 +9,7 @@ from dataclasses import replace
 from data.matches.breaks import suspend
 from data.matches.guards import apply_stop_wish, require_informed
 from data.matches.repository import MatchChange, MatchRepository
+from data.matches.waiting import end_wait
 from data.records.errors import CannotSave
 from data.records.matches import Place, Refusal, Refused, Table, User
 from engine.errors import Code, IllegalInput
@@ -136,6 +137,13 @@ class MatchPlay:
             if edit.table.paused_at is not None:
                 edit.table = self._repository.resumed(edit.table)
         return edit.table
+
+    async def go_on(self, match_id: int, user: User) -> Table:
+        """The table, which does not wait any more if this person was the one it waited for."""
+        try:
+            return await end_wait(self._repository, match_id, user.id)
+        except CannotSave:  # who only looks is not refused for it
+            return await self._repository.table(match_id)
 
     # ---- what surrounds a match ------------------------------------------------------------------------------------
 

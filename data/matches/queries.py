@@ -59,7 +59,7 @@ class MatchQueries:
         return [table for table in await self._repository.tables(found) if _is_open(table, person)]
 
     async def audit_log(self, guild: int, limit: int) -> tuple[AuditEntry, ...]:
-        """The rated matches of a server that ended without a result, the newest first."""
+        """What happened to rated matches of a server, and what its managers did, the newest first."""
         async with self._store.reading() as session:
             return await read_audit_log(session, guild, limit)
 

@@ -43,6 +43,7 @@ async def read_table(session: Session, match_id: int) -> Table:
         call_at=row.call_at,
         rematch_of=row.rematch_of,
         paused_at=row.paused_at,
+        waiting=row.waiting,
     )
 
 
@@ -60,7 +61,7 @@ async def close_unread(session: Session, match_id: int, *, at: int) -> None:
     await session.end(match_id, outcome=Reason.OUTDATED, at=at)
     opened = await _opened(session, match_id)
     if opened is None or opened.options.rated:
-        await add_audit_entry(session, match_id, row.place, AuditKind.OUTDATED, at=at, actor=None)
+        await add_audit_entry(session, match_id, row.place.guild, AuditKind.OUTDATED, at=at, actor=None)
 
 
 async def _read_match(session: Session, row: MatchRow, people: Mapping[int, User]) -> Match:

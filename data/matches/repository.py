@@ -267,6 +267,8 @@ class MatchRepository:
         if table.paused_at is None or table.match.phase is Phase.LOBBY:
             return replace(table, paused_at=None)
         environment, now = self.environment, self.environment.clock()
+        if table.waiting:
+            return replace(table, due_at=now + table.due_span, paused_at=None)
         whole = next_deadline(None, table.match, now=now, delays=environment.delays, rng=environment.rng)
         due_at, ended = whole.at, Break(now - table.paused_at, now)
         if table.due_span and due_at is not None:
@@ -334,6 +336,8 @@ class MatchRepository:
 
     def _after(self, before: Table, transition: Transition, *, now: int, new: bool = False) -> Table:
         environment = self.environment
+        if before.waiting:
+            before = fresh_deadlines(before, environment)
         earlier = None if new else before
         deadline = deadline_after(earlier, transition.match, now=now, delays=environment.delays, rng=environment.rng)
         return replace(
@@ -382,13 +386,18 @@ class MatchRepository:
             await batch.end(after.id, outcome=match.reason or Reason.STOPPED, at=now, unseen=not gone)
             if match.rated:
                 await add_audit_entry(
-                    batch, after.id, after.place, _audit_kind(transition.events, match), at=now, actor=transition.actor
+                    batch,
+                    after.id,
+                    after.place.guild,
+                    _audit_kind(transition.events, match),
+                    at=now,
+                    actor=transition.actor,
                 )
 
 
 async def _write_meta(batch: WriteBatch, before: Table, after: Table) -> None:
-    times = (before.due_at, before.due_span, before.call_at, before.paused_at)
-    if times != (after.due_at, after.due_span, after.call_at, after.paused_at):
+    times = (before.due_at, before.due_span, before.call_at, before.paused_at, before.waiting)
+    if times != (after.due_at, after.due_span, after.call_at, after.paused_at, after.waiting):
         await batch.set_due(after)
     if (before.board, before.board_at, before.call) != (after.board, after.board_at, after.call):
         await batch.set_messages(after)
@@ -424,6 +433,14 @@ def _audit_kind(events: Iterable[Event], match: Match) -> AuditKind:
     if match.reason is not Reason.STOPPED:
         return AuditKind.LOST
     return AuditKind.MODERATOR if Closed(Reason.STOPPED) in events else AuditKind.AGREED
+
+
+def fresh_deadlines(table: Table, environment: Environment) -> Table:
+    """A table that goes on after a wait: the whole time for what is awaited, from when it can be shown."""
+    if table.paused_at is not None:
+        return replace(table, waiting=False, due_span=0)
+    whole = next_deadline(None, table.match, now=environment.clock(), delays=environment.delays, rng=environment.rng)
+    return replace(table, waiting=False, due_at=whole.at, due_span=whole.span, call_at=whole.call_at)
 
 
 def notify(listeners: Iterable[Callable[[Value], None]], value: Value) -> None:

@@ -15,6 +15,7 @@ from data.matches.breaks import Break, is_break
 from data.matches.replay import is_known
 from data.matches.repository import MatchRepository, Superseded, notify
 from data.matches.transition import Transition
+from data.matches.waiting import begin_wait, misses_again
 from data.records.errors import CannotSave
 from data.records.matches import Refused, Table, Update
 from data.storage.store import Session
@@ -191,13 +192,33 @@ class MatchScheduler:
         seen = await self._repository.table(match_id)
         if seen.due_at is None or seen.due_at > self._clock():
             return
+        if seen.waiting:
+            await self._close_waiting(match_id)
+            return
+        if misses_again(seen.match):
+            await self._let_wait(seen)
+            return
         plan = self._repository.transition(seen.match)
         await self._think(match_id, plan)
 
         async with self._repository.change(match_id) as change:
-            if change.table.match.seq != seen.match.seq:
+            if change.table.match.seq != seen.match.seq or change.table.waiting:
                 raise Superseded
             change.transition = plan
+
+    async def _close_waiting(self, match_id: int) -> None:
+        async with self._repository.change(match_id) as change:
+            due_at = change.table.due_at
+            if change.table.waiting and due_at is not None and due_at <= self._clock():
+                change.apply(Closed(Reason.EXPIRED))
+
+    async def _let_wait(self, seen: Table) -> None:
+        """Wait for the only person of a match, who has missed a turn too many."""
+        async with self._repository.update_meta(seen.id) as edit:
+            if edit.table.match.seq != seen.match.seq or edit.table.due_at != seen.due_at:
+                raise Superseded
+            edit.table = begin_wait(edit.table, now=self._clock())
+        notify(self._repository.on_update, Update(edit.table, ()))
 
     async def _give_up(self, match_id: int) -> None:
         async with self._repository.change(match_id) as change:

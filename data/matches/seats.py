@@ -15,9 +15,11 @@ from data.matches.guards import (
     require_occupied,
     require_seats,
 )
-from data.matches.repository import MatchChange, MatchOpening, MatchRepository
+from data.matches.repository import MatchChange, MatchOpening, MatchRepository, notify
 from data.matches.transition import Transition
-from data.records.matches import ERASED, Place, Refusal, Refused, Table, User
+from data.matches.waiting import begin_wait
+from data.records.matches import ERASED, Place, Refusal, Refused, Table, Update, User
+from data.storage.bar_queries import is_barred
 from data.storage.store import Session
 from engine.errors import Code, IllegalInput
 from engine.events import (
@@ -47,6 +49,8 @@ class Limits:
 
     per_channel: int = 3
     per_person: int = 2
+    waiting: int = 3
+    """How many more may wait for one person."""
 
 
 class MatchSeats:
@@ -72,17 +76,17 @@ class MatchSeats:
         guests: Sequence[User] = (),
     ) -> Table:
         """A lobby with ``user`` as its host and computers of these levels on the next seats; a ``private`` one is open
-        to ``guests`` only.
+        to ``guests`` only, without those who are barred from the server.
 
-        Raises IllegalInput (BAD_OPTION) and Refused (TOO_MANY_TABLES_HERE, TOO_MANY_TABLES_YOURS).
+        Raises IllegalInput (BAD_OPTION) and Refused (BARRED, TOO_MANY_TABLES_HERE, TOO_MANY_TABLES_YOURS).
         """
         async with self._repository.open(place, language=language) as opening:
-            person = await self._admitted(opening.session, user)
+            person = await self._admitted(opening.session, user, place.guild)
             await self._check_place(opening.session, place)
             transition = opening.begin(Opened(options, person, opening.new_seed()), user)
             if private:
                 transition.apply(MadePrivate())
-            _invite(transition, await _keys(opening.session, guests))
+            _invite(transition, await _keys(opening.session, guests, place.guild))
             require_seats(transition.match, computers)
             for level in computers:
                 transition.apply(computer_added(level))
@@ -96,7 +100,8 @@ class MatchSeats:
         return change.table
 
     async def invite(self, match_id: int, user: User, guests: Sequence[User]) -> Table:
-        """Ask people to the table, also those who were sent away; for the host. Guests who are on the list stay there.
+        """Ask people to the table, also those who were sent away; for the host. Guests who are on the list stay there,
+        and those who are barred from the server are left out.
 
         Raises Refused (NOT_HOST), IllegalInput (NOT_RUNNING).
         """
@@ -104,7 +109,7 @@ class MatchSeats:
             if not change.table.match.is_live:
                 raise IllegalInput(Code.NOT_RUNNING)
             change.require_host(user)
-            _invite(change.transition, await _keys(await change.session(), guests))
+            _invite(change.transition, await _keys(await change.session(), guests, change.table.place.guild))
         return change.table
 
     async def send_away(self, match_id: int, user: User, seat: int, *, seq: int) -> Table:
@@ -120,17 +125,31 @@ class MatchSeats:
             change.apply(SentAway(seat))
         return change.table
 
-    async def leave(self, match_id: int, user: User, *, seq: int | None = None) -> Table:
-        """Give up a seat: it becomes free in a lobby, the computer takes it in a running match.
+    async def leave(self, match_id: int, user: User, *, seq: int | None = None, for_good: bool = False) -> Table:
+        """Give up a seat: it becomes free in a lobby, the computer takes it in a running match. A match against
+        computers only waits for its person, who keeps the seat, unless they leave ``for_good``.
 
         ``seq`` is the state that the person saw, None for the present one. Raises IllegalInput (NOT_SEATED,
         NOT_RUNNING; NOT_A_LOBBY when they saw the lobby and the match has started since: leaving costs something now).
         """
+        if not for_good and (await self._repository.table(match_id)).match.is_solo:
+            return await self._let_wait(match_id, user, seq=seq)
         async with self._repository.change(match_id) as change:
             person = change.require_seated(user)
             require_informed(change.table.match, seq)
             change.apply(Left(person))
         return change.table
+
+    async def _let_wait(self, match_id: int, user: User, *, seq: int | None) -> Table:
+        async with self._repository.update_meta(match_id) as edit:
+            if edit.table.seat_of(user.id) is None:
+                raise IllegalInput(Code.NOT_SEATED)
+            if not edit.table.match.is_live:
+                raise IllegalInput(Code.NOT_RUNNING)
+            require_informed(edit.table.match, seq)
+            edit.table = begin_wait(edit.table, now=self._environment.clock())
+        notify(self._repository.on_update, Update(edit.table, ()))
+        return edit.table
 
     async def add_computer(self, match_id: int, user: User, level: str, *, seq: int | None = None) -> Table:
         """Put a computer on the first free seat; for the host.
@@ -148,15 +167,20 @@ class MatchSeats:
             change.apply(computer_added(level))
         return change.table
 
-    async def start(self, match_id: int, user: User, *, fill: bool = False, press: int | None = None) -> Table:
-        """Start and deal; for the host. ``fill`` puts computers of the level ``filling_level`` on the free seats.
-        ``press`` is the id of the press on Start, which goes into the deals.
+    async def start(
+        self, match_id: int, user: User, *, fill: bool = False, alone: bool = False, press: int | None = None
+    ) -> Table:
+        """Start and deal; for the host. ``fill`` puts computers of the level ``filling_level`` on the free seats;
+        ``alone``: only if no other person sits there. ``press`` is the id of the press on Start, which goes into the
+        deals.
 
-        Raises Refused (NOT_HOST), IllegalInput (NOT_A_LOBBY, TOO_FEW).
+        Raises Refused (NOT_HOST; STALE when the host is not ``alone``), IllegalInput (NOT_A_LOBBY, TOO_FEW).
         """
         async with self._repository.change(match_id) as change:
             require_lobby(change.table)
             change.require_host(user)
+            if alone and len(change.table.match.persons) > 1:
+                raise Refused(Refusal.STALE)
             level = filling_level(change.table.match)
             for seat in change.table.match.seats:
                 if fill and seat.occupant is None:
@@ -193,6 +217,9 @@ class MatchSeats:
         person = table.person_of(account)
         if person is None:
             return False
+        async with self._store.reading() as session:
+            if await is_barred(session, table.place.guild, account):
+                return False
         for seat in table.match.free_seats:
             if person in table.match.seats[seat].sitters and table.match.may_sit_down(person, seat) is None:
                 async with self._store.reading() as session:
@@ -205,6 +232,14 @@ class MatchSeats:
             match, person = change.table.match, change.table.person_of(account)
             if match.is_live and person is not None and match.seat_of(person) is not None:
                 change.apply(Left(person) if match.phase is Phase.LOBBY else Unseated(person, Absence.GONE))
+        return change.table
+
+    async def remove_from_lobby(self, match_id: int, account: int) -> Table:
+        """Take an account off a lobby; a seat of a running match stays theirs."""
+        async with self._repository.change(match_id) as change:
+            match, person = change.table.match, change.table.person_of(account)
+            if match.phase is Phase.LOBBY and person is not None and match.seat_of(person) is not None:
+                change.apply(Left(person))
         return change.table
 
     async def rematch(
@@ -228,7 +263,7 @@ class MatchSeats:
         async with self._repository.open(old.place, language=spoken, rematch_of=match_id) as opening:
             found = await opening.session.live_rematch(match_id)
             if found is None:
-                person = await self._admitted(opening.session, user)
+                person = await self._admitted(opening.session, user, old.place.guild)
                 await self._check_place(opening.session, old.place)
                 opened = Opened(old.match.options, person, *await _secrets_left(opening, old))
                 _meet_again(opening.begin(opened, user), old, host=person, press=press)
@@ -241,19 +276,23 @@ class MatchSeats:
 
     async def _newcomer(self, change: MatchChange, user: User) -> int:
         """The person key of ``user``, about to take a seat, who becomes the actor of the change."""
-        person = await self._admitted(await change.session(), user, besides=change.table.id)
+        person = await self._admitted(await change.session(), user, change.table.place.guild, besides=change.table.id)
         change.transition.actor, change.transition.people = person, {person: user}
         return person
 
-    async def _admitted(self, session: Session, user: User, *, besides: int | None = None) -> int:
-        """The person key of ``user``. Raises Refused (TOO_MANY_TABLES_YOURS), not counting the match ``besides``."""
+    async def _admitted(self, session: Session, user: User, guild: int, *, besides: int | None = None) -> int:
+        """The person key of ``user``. Raises Refused (BARRED; TOO_MANY_TABLES_YOURS, not counting ``besides``)."""
+        if await is_barred(session, guild, user.id):
+            raise Refused(Refusal.BARRED)
         held = [each for each in await session.live_of(user.id) if each != besides]
-        if len(held) >= self._limits.per_person:
+        if len(await session.not_waiting(held)) >= self._limits.per_person:
             raise Refused(Refusal.TOO_MANY_TABLES_YOURS, allowed=self._limits.per_person)
+        if len(held) >= self._limits.per_person + self._limits.waiting:
+            raise Refused(Refusal.TOO_MANY_TABLES_YOURS, allowed=self._limits.per_person + self._limits.waiting)
         return await session.person(user)
 
     async def _check_place(self, session: Session, place: Place) -> None:
-        if len(await session.live_in(place.channel)) >= self._limits.per_channel:
+        if len(await session.not_waiting(await session.live_in(place.channel))) >= self._limits.per_channel:
             raise Refused(Refusal.TOO_MANY_TABLES_HERE, allowed=self._limits.per_channel)
 
     async def _barred_until(self, session: Session, table: Table, *, person: int, seat: int) -> int | None:
@@ -284,9 +323,9 @@ async def _secrets_left(opening: MatchOpening, old: Table) -> tuple[str, int]:
     return match.seed, match.secrets_used
 
 
-async def _keys(session: Session, guests: Sequence[User]) -> dict[int, User]:
-    """People with their keys, made where they are new."""
-    return {await session.person(guest): guest for guest in guests}
+async def _keys(session: Session, guests: Sequence[User], guild: int) -> dict[int, User]:
+    """People with their keys, made where they are new; without those who are barred from the server."""
+    return {await session.person(guest): guest for guest in guests if not await is_barred(session, guild, guest.id)}
 
 
 def _meet_again(transition: Transition, old: Table, *, host: int, press: int | None) -> None:

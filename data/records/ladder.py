@@ -25,6 +25,8 @@ class Uncounted(StrEnum):
 
     UNRATED = "unrated"
     DAILY_LIMIT = "daily-limit"
+    VOIDED = "voided"
+    """It was booked, and taken back by somebody who manages the server."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -99,6 +99,8 @@ class Table:
     rematch_of: int | None = None
     paused_at: int | None = None
     """Since when it cannot be shown where it is; its time stands still. None while it can."""
+    waiting: bool = False
+    """Whether it waits for its only person, who is away; ``due_at`` is then when it is closed."""
     left_turn: LeftTurn | None = field(default=None, compare=False)
     """Of the turn that is on. In memory only: who comes back after a restart has a whole turn."""
 
@@ -143,6 +145,7 @@ class MatchRow:
     due_span: int
     call_at: int | None
     paused_at: int | None
+    waiting: bool
     outcome: str | None
     """None while the match is live."""
 
@@ -169,7 +172,8 @@ class SeatResult:
 
 
 class AuditKind(StrEnum):
-    """How a rated match came to end without a result."""
+    """What a server's log tells of: how a rated match came to end without a result, and what its managers did. The
+    values are stored."""
 
     AGREED = "agreed"
     """Everyone at the table wanted it."""
@@ -178,18 +182,27 @@ class AuditKind(StrEnum):
     """Its channel or server is gone, or it could not be shown there for long."""
     OUTDATED = "outdated"
     """Its log could not be read any more, as after an update of the bot."""
+    VOIDED = "voided"
+    """Its result was taken off the ladder."""
+    BARRED = "barred"
+    """A person is kept away from the tables."""
+    BAR_LIFTED = "bar-lifted"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AuditEntry:
-    """A line of a server's log: a rated match that ended without a result."""
+    """A line of a server's log."""
 
     at: int
     kind: AuditKind
-    match_id: int
+    match_id: int | None
+    """None where it concerns no match."""
     actor: User | None
-    """Who ended it, of several the last; None where no person did."""
-    place: Place = Place(0, 0)
+    """Who did it, of several the last; None where no person did."""
+    subject: User | None = None
+    """Whom it was done to; None also for erased people."""
+    place: Place | None = None
+    """Of the match."""
     people: tuple[User, ...] = ()
     """Who sat there at the end, by seat."""
 
@@ -207,6 +220,10 @@ class Refusal(StrEnum):
     """What was pressed belongs to a turn that is over."""
     SAT_IN_LATELY = "sat-in-lately"
     """A substitute who left may not sit in on that server for a day (L5)."""
+    BARRED = "barred"
+    """The managers of the server keep this person away from its tables."""
+    NOT_ON_LADDER = "not-on-ladder"
+    """Only what is booked can be voided."""
     STILL_SEATED = "still-seated"
     """Who holds a seat cannot be erased."""
     RATING_NEEDS_VARIANT = "rating-needs-variant"

@@ -1,4 +1,4 @@
-"""SQL of a server's log: rated matches that ended without a result."""
+"""SQL of a server's log: rated matches that ended without a result, and what its managers did."""
 
 from __future__ import annotations
 
@@ -10,39 +10,53 @@ from data.storage.store import Session, WriteBatch
 
 
 async def add_audit_entry(
-    batch: WriteBatch, match_id: int, place: Place, kind: AuditKind, *, at: int, actor: int | None
+    batch: WriteBatch,
+    match_id: int | None,
+    guild: int,
+    kind: AuditKind,
+    *,
+    at: int,
+    actor: int | None,
+    subject: int | None = None,
 ) -> None:
-    """Note that a rated match ended without a result; ``actor`` is the person key of who ended it."""
+    """Add a line; ``actor`` is the person key of who did it, ``subject`` that of whom it was done to."""
     await batch.write(
-        "INSERT INTO journal (guild, at, kind, match, actor) VALUES (?, ?, ?, ?, ?)",
-        place.guild,
+        "INSERT INTO journal (guild, at, kind, match, actor, subject) VALUES (?, ?, ?, ?, ?, ?)",
+        guild,
         at,
         kind,
         match_id,
         actor,
+        subject,
     )
 
 
 async def read_audit_log(session: Session, guild: int, limit: int) -> tuple[AuditEntry, ...]:
     """The newest entries of a server's log, newest first."""
     rows = await session.run(
-        "SELECT at, kind, match, actor, account, name, channel, channel_name FROM journal"
-        " JOIN matches ON matches.id = journal.match LEFT JOIN persons ON persons.key = journal.actor"
+        "SELECT at, kind, match, channel, channel_name, actor, actors.account, actors.name, subject, subjects.account,"
+        " subjects.name FROM journal LEFT JOIN matches ON matches.id = journal.match"
+        " LEFT JOIN persons AS actors ON actors.key = actor LEFT JOIN persons AS subjects ON subjects.key = subject"
         " WHERE journal.guild = ? ORDER BY journal.id DESC LIMIT ?",
         guild,
         limit,
     )
     people = await _people(session, guild, limit)
+
+    def who(key: int | None, account: int | None, name: str | None) -> User | None:
+        return None if key is None else User(account or 0, name or "")
+
     return tuple(
         AuditEntry(
             at=at,
             kind=AuditKind(kind),
             match_id=match_id,
-            actor=None if actor is None else User(account or 0, name or ""),
-            place=Place(guild, channel, channel_name),
+            actor=who(*names[:3]),
+            subject=who(*names[3:]),
+            place=None if channel is None else Place(guild, channel, channel_name),
             people=tuple(people[match_id]),
         )
-        for at, kind, match_id, actor, account, name, channel, channel_name in rows
+        for at, kind, match_id, channel, channel_name, *names in rows
     )
 
 

@@ -94,9 +94,13 @@ class LadderQueries:
     async def book(self, entries: Sequence[BookingEntry]) -> None:
         """Write the bookings of a match, and add them to the standings of its server."""
         await self._session.run_many(ADD_BOOKING, [booking_values(entry) for entry in entries])
-        await self._session.run_many(_ADD_STANDING, [row for entry in entries for row in standing_values(entry)])
         ratings = [rating_values(entry) for entry in entries if entry.booking.rating_after is not None]
         await self._session.run_many(_SET_RATING, ratings)
+        await self.add_up(entries)
+
+    async def add_up(self, entries: Sequence[BookingEntry]) -> None:
+        """Add bookings, in their order, to the sums of people on their server."""
+        await self._session.run_many(_ADD_STANDING, [row for entry in entries for row in standing_values(entry)])
         ended = [(entry.booking.person, entry.guild, 1, entry.variant, entry.outcome) for entry in entries]
         await self._session.run_many(_ADD_OUTCOME, ended)
         runs = [

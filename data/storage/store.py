@@ -113,10 +113,10 @@ class WriteBatch:
             )
 
     async def set_due(self, table: Table) -> None:
-        """Keep when a table is due and its person reminded, or since when it is paused."""
+        """Keep when a table is due and its person reminded, since when it is paused, and whether it waits."""
         await self._write(
-            "UPDATE matches SET due_at = ?, due_span = ?, call_at = ?, paused_at = ? WHERE id = ?",
-            (table.due_at, table.due_span, table.call_at, table.paused_at, table.id),
+            "UPDATE matches SET due_at = ?, due_span = ?, call_at = ?, paused_at = ?, waiting = ? WHERE id = ?",
+            (table.due_at, table.due_span, table.call_at, table.paused_at, int(table.waiting), table.id),
         )
 
     async def set_messages(self, table: Table) -> None:
@@ -234,7 +234,7 @@ class Session(WriteBatch):
     async def row(self, match_id: int) -> MatchRow | None:
         rows = await self._run(
             "SELECT guild, channel, channel_name, language, variant, rules_version, rematch_of, board, board_at, call,"
-            " due_at, due_span, call_at, paused_at, outcome FROM matches WHERE id = ?",
+            " due_at, due_span, call_at, paused_at, waiting, outcome FROM matches WHERE id = ?",
             match_id,
         )
         if not rows:
@@ -242,7 +242,7 @@ class Session(WriteBatch):
         guild, channel, channel_name, language, variant, version, rematch, board, board_at, call, *times, outcome = (
             rows[0]
         )
-        due, span, call_at, paused_at = times
+        due, span, call_at, paused_at, waiting = times
         return MatchRow(
             id=match_id,
             place=Place(guild, channel, channel_name),
@@ -257,6 +257,7 @@ class Session(WriteBatch):
             due_span=span,
             call_at=call_at,
             paused_at=paused_at,
+            waiting=bool(waiting),
             outcome=outcome,
         )
 
@@ -375,6 +376,11 @@ class Session(WriteBatch):
             " WHERE persons.account = ? AND sitters.seat IS NOT NULL AND matches.ended_at IS NULL ORDER BY matches.id",
             account,
         )
+
+    async def not_waiting(self, match_ids: Sequence[int]) -> tuple[int, ...]:
+        """Those of these matches that do not wait for their person."""
+        marks = ", ".join("?" for _ in match_ids)
+        return await self._ids(f"SELECT id FROM matches WHERE waiting = 0 AND id IN ({marks}) ORDER BY id", *match_ids)  # noqa: S608 (placeholders only)
 
     async def live_rematch(self, match_id: int) -> int | None:
         """The live match that a press on Rematch has opened."""

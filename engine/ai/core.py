@@ -40,7 +40,7 @@ _NO_LIMIT = 1 << 20
 class RoundOutcome(NamedTuple):
     """How a simulated round ended; the fields mean what they mean in ``engine.match.RoundRecord``."""
 
-    how: EndReason
+    end_reason: EndReason
     seat: int
     """Who went out, made the last move, or reached the target."""
     winner: int | None
@@ -115,17 +115,17 @@ class Core:
         low, high = self.sums
         return low[tiles & LOW] + high[tiles >> HALF]
 
-    def round_score(self, how: EndReason, seat: int, hands: list[int]) -> RoundScore:
+    def round_score(self, end_reason: EndReason, seat: int, hands: list[int]) -> RoundScore:
         """``Rules.score`` of a round that ended so with these hands."""
         low, high = self.sums
         pips = [low[hand & LOW] + high[hand >> HALF] if hand else 0 for hand in hands]
         if len(pips) > 2:
-            return self.rules.score(_made(RoundEnd, (how, seat, tuple(pips), self.sides)))
-        cache = self._out_earns if how is EndReason.OUT else self._blocked_earns  # two hands often end alike
+            return self.rules.score(_made(RoundEnd, (end_reason, seat, tuple(pips), self.sides)))
+        cache = self._out_earns if end_reason is EndReason.OUT else self._blocked_earns  # two hands often end alike
         key = (pips[0] << 10 | pips[1]) << 1 | seat
         score = cache.get(key)
         if score is None:
-            score = cache[key] = self.rules.score(_made(RoundEnd, (how, seat, tuple(pips), self.sides)))
+            score = cache[key] = self.rules.score(_made(RoundEnd, (end_reason, seat, tuple(pips), self.sides)))
         return score
 
     def begin(
@@ -172,8 +172,8 @@ class Core:
     def step(self, position: Position, action: Action) -> RoundOutcome | None:
         """Play one tile of the seat on turn. The outcome if that ends the round at once; else None, and it is the turn
         of the next seat, which may have to draw or pass before it plays."""
-        how = self._stepped(position, action)
-        return None if how is None else self.finish(position, how)
+        end_reason = self._stepped(position, action)
+        return None if end_reason is None else self.finish(position, end_reason)
 
     def draw_and_pass(self, position: Position) -> int:
         """Draw and pass until a seat can play. Its playable tiles; 0 when no seat can.
@@ -204,7 +204,7 @@ class Core:
         if not position.node.ends and (led := self._led(position, policy)):
             return led
         hands, boneyard, scores, node = position.hands, position.boneyard, position.scores, position.node
-        turn, how, skipped, seats = -1, EndReason.BLOCKED, 0, len(hands)
+        turn, end_reason, skipped, seats = -1, EndReason.BLOCKED, 0, len(hands)
         for turn in cycle(self.orders[position.turn]):
             playable = hands[turn] & node.fit
             if not playable:
@@ -222,23 +222,23 @@ class Core:
                 bit, node = playable, after[0]
             hand = hands[turn] = hands[turn] ^ bit
             if not hand:
-                how = EndReason.OUT
+                end_reason = EndReason.OUT
                 break
             if node.points and self._reached(scores, turn, node.points):
-                how = EndReason.TARGET
+                end_reason = EndReason.TARGET
                 break
             skipped = 0
         position.node, position.turn = node, turn
-        return how
+        return end_reason
 
-    def finish(self, position: Position, how: EndReason) -> RoundOutcome:
-        """Score a round that is over, after the last move of the seat on turn. ``how`` is BLOCKED where
+    def finish(self, position: Position, end_reason: EndReason) -> RoundOutcome:
+        """Score a round that is over, after the last move of the seat on turn. ``end_reason`` is BLOCKED where
         ``draw_and_pass`` found no seat that can play."""
         scores, seat, limit, dropped = position.scores, position.turn, self._limit, 0
-        if how is EndReason.TARGET:
-            return RoundOutcome(how, seat, self.side[seat], self._nothing, 0, tuple(scores))
-        winner, points = self.round_score(how, seat, position.hands)
-        if how is EndReason.OUT:  # what the last tile earned and the side's share of the end are one score
+        if end_reason is EndReason.TARGET:
+            return RoundOutcome(end_reason, seat, self.side[seat], self._nothing, 0, tuple(scores))
+        winner, points = self.round_score(end_reason, seat, position.hands)
+        if end_reason is EndReason.OUT:  # what the last tile earned and the side's share of the end are one score
             side, gains = self.side[seat], list(points)
             gains[side] += position.node.points
             if scores[side] + gains[side] > limit:
@@ -248,7 +248,7 @@ class Core:
         for side, gain in enumerate(gains):
             if gain and scores[side] + gain <= limit:
                 scores[side] += gain
-        return _made(RoundOutcome, (how, seat, winner, points, dropped, tuple(scores)))
+        return _made(RoundOutcome, (end_reason, seat, winner, points, dropped, tuple(scores)))
 
     def decides(self, outcome: RoundOutcome, *, rounds: int) -> bool:
         """Whether a round with this outcome, after ``rounds`` others, decides the match."""

@@ -30,13 +30,13 @@ def _value(tile: Tile) -> int:
 
 
 def _score(end: RoundEnd) -> RoundScore:
-    return RoundScore(end.side if end.how is EndReason.OUT else None, end.totals)
+    return RoundScore(end.side if end.end_reason is EndReason.OUT else None, end.totals)
 
 
 RULES = Rules(
     code="ceza",
     position=4,
-    seats=(2, 3, 4),
+    seat_counts=(2, 3, 4),
     pairs=True,
     hand_sizes=(7, 5),
     leader=Leader.LOTS,

@@ -18,7 +18,7 @@ def _points(total: int) -> int:
 
 
 def _score(end: RoundEnd) -> RoundScore:
-    if end.how is EndReason.BLOCKED:
+    if end.end_reason is EndReason.BLOCKED:
         return RoundScore(None, (0,) * len(end.sides))
     return winner_takes(end, lambda side, end: 1)
 

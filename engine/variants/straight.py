@@ -1,11 +1,11 @@
-"""Straight Dominoes, for two to four, or four as two teams, with four arms, to 250 points.
+"""Straight Dominoes, for two to four, or four as two pairs, with four arms, to 250 points.
 
 Seven tiles each. A random seat leads the first round and every round after a blocked one, otherwise the seat that went
 out; any tile may lead. The lead is the spinner, double or not: all four sides are open at once, and the long sides of a
 non-double take either of its halves; later doubles never branch. A seat that cannot play draws until a tile fits or the
 boneyard is empty, then passes. After each play all open ends are added up (a double counts both halves, a double
 spinner until its second neighbour, a non-double one its free ends); a multiple of five scores that many points at once.
-The side that goes out, or has the fewest pips of a blocked round (a team adds them up), scores all that the opponents
+The side that goes out, or has the fewest pips of a blocked round (a pair adds them up), scores all that the opponents
 have left, rounded once to the nearest five; no side does when two are level. The match ends the moment the target is
 reached or exceeded.
 
@@ -25,7 +25,7 @@ def _opponents_rest(side: int, end: RoundEnd) -> int:
 RULES = Rules(
     code="straight",
     position=6,
-    seats=(2, 3, 4),
+    seat_counts=(2, 3, 4),
     pairs=True,
     spinner=Spinner.OPEN,
     leader=Leader.RANDOM,

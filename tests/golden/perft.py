@@ -32,7 +32,7 @@ def tables() -> list[Options]:
     return [
         options(rules.code, seats=seats, hand_size=hand_size)
         for rules in VARIANTS.values()  # partners move as others do
-        for seats in rules.seats
+        for seats in rules.seat_counts
         for hand_size in rules.hand_sizes
     ]
 

@@ -74,7 +74,7 @@ def _first_moves(code: str, secret: int) -> tuple[EndReason | None, str]:
             lines.append(f"{NAMES[seat]} {_said(move)}")
             event = move_event(seat, move)
         match = match.apply(event)
-    return match.round.how if match.round else None, "\n".join(lines) + "\n"
+    return match.round.end_reason if match.round else None, "\n".join(lines) + "\n"
 
 
 def played(text: str) -> str:
@@ -228,7 +228,7 @@ def _ending(match: Match) -> Iterator[str]:
         EndReason.BLOCKED: "made the last move, all are blocked",
         EndReason.TARGET: "has the target",
     }
-    yield f"= {NAMES[record.seat]} {how[record.how]}"
+    yield f"= {NAMES[record.seat]} {how[record.end_reason]}"
     yield "= left in hand: " + ", ".join(f"{NAMES[seat]} {pips}" for seat, pips in enumerate(record.pips))
     booked = ", ".join(f"{name} +{points}" for name, points in zip(names, record.points, strict=True))
     yield f"= round: {'nobody' if record.winner is None else names[record.winner]} wins it, {booked}" + (
@@ -252,6 +252,6 @@ def _match_end(match: Match, names: list[str]) -> Iterator[str]:
 
 
 def _next(match: Match, record: RoundRecord) -> Iterator[str]:
-    leader = next_leader(match.rules, how=record.how, seat=record.seat)
+    leader = next_leader(match.rules, end_reason=record.end_reason, seat=record.seat)
     ways = {Leader.HIGHEST_DOUBLE: "the hands decide", Leader.LOTS: "lots decide", Leader.RANDOM: "chance decides"}
     yield f"= next lead: {ways[match.rules.leader] if leader is None else NAMES[leader]}"

@@ -93,7 +93,7 @@ async def test_the_sixth_match_of_a_pair_on_one_day_is_not_booked_and_its_lobby_
     lobby = (await ada.slash("domino play", variant="para")).shown
     assert "count" not in lobby.text
     await bo.click(lobby, custom_id=press_id(lobby, "join"))
-    assert "Won’t count: Ada & Bo have already played five rated matches today." in lobby.text
+    assert "Won’t count: Ada & Bo have already started five matches today that count." in lobby.text
     await ada.click(lobby, custom_id=press_id(lobby, "start"))
     assert "It costs you nothing: the match won’t count" in (await ada.slash("domino leave")).text
     await leave(bo, lobby)

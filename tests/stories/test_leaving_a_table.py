@@ -41,9 +41,9 @@ async def test_leaving_names_who_left_and_the_computer_plays_on(sim: Sim, leaver
 
 
 async def test_the_last_person_leaving_lets_the_computers_finish(sim: Sim) -> None:
-    ada = sim.person("Ada")
-    board = await seat(sim, ada, computers=1)
+    ada, bo, board = await ada_and_bo(sim)
     await leave(ada, board)
+    await leave(bo, board)
     assert "wins the match" in board_of(sim).text
 
 

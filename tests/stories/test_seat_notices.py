@@ -33,6 +33,16 @@ async def test_the_notice_is_deleted_when_another_player_takes_the_seat(sim: Sim
     assert "already sits there" in (await late.press(board_of(sim), press_id_of(board_of(sim), "take"))).text
 
 
+async def test_the_warning_becomes_the_notice_so_that_there_is_one_message(sim: Sim) -> None:
+    late, _ = await before_second_miss(sim)
+    [warning] = calls_of(sim, late)
+    assert "you lose your seat" in warning.text
+    await sim.pass_time(4)
+    [notice] = calls_of(sim, late)
+    assert notice.id == warning.id
+    assert notice.labels == ["Back to my seat"]
+
+
 async def test_after_a_restart_a_notice_is_not_mistaken_for_a_reminder(sim: Sim) -> None:
     late, awake, notice = await notice_of(sim)
     await sim.restart()
@@ -74,6 +84,7 @@ async def test_a_notice_whose_seat_was_taken_during_shutdown_is_deleted_at_the_s
 async def test_a_notice_that_could_not_be_posted_is_posted_later(sim: Sim, *, is_back: bool) -> None:
     late, _ = await before_second_miss(sim)
     sim.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
+    sim.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013, times=None)
     await sim.pass_time(4)
     assert not calls_of(sim, late)
     tried = sim.env.transcript().count("you missed two turns in a row")

@@ -101,7 +101,7 @@ def _shortest(code: str) -> Seating:
     rules = VARIANTS[code]
     goal = min(rules.goals, key=lambda goal: goal.target or goal.rounds)
     agreed = {"target": goal.target} if goal.target else {"rounds": goal.rounds}
-    return Seating(code, ("Ada",), rules.seats[0], "en-US", {**agreed, "automatic": True})
+    return Seating(code, ("Ada",), rules.seat_counts[0], "en-US", {**agreed, "automatic": True})
 
 
 TABLES += [_shortest(code) for code in VARIANTS if code not in {DEFAULT_VARIANT, *(table.variant for table in TABLES)}]

@@ -61,7 +61,7 @@ def _scoring() -> bytes:
 
 def _partners() -> bytes:
     view = public_view(
-        layout_of(Spinner.AFTER_LINE, PARTNERS), (3, 4, 2, 4), turn=2, teams=True, scores=(85, 110, 85, 110), passed=1
+        layout_of(Spinner.AFTER_LINE, PARTNERS), (3, 4, 2, 4), turn=2, pairs=True, scores=(85, 110, 85, 110), passed=1
     )
     return render_board(view, TEAM_NAMES)
 
@@ -84,7 +84,7 @@ def _blocked() -> bytes:
         layout_of(Spinner.AFTER_LINE, PARTNERS),
         (3, 4, 2, 4),
         turn=None,
-        teams=True,
+        pairs=True,
         scores=(85, 110, 85, 110),
         hands=hands,
     )

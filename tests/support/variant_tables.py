@@ -15,7 +15,7 @@ def tables() -> list[Options]:
     agreed: list[Options] = []
     for rules in VARIANTS.values():
         shortest = min(rules.goals, key=lambda goal: goal.target or goal.rounds)
-        for seats, hand_size in product(rules.seats, rules.hand_sizes):
+        for seats, hand_size in product(rules.seat_counts, rules.hand_sizes):
             ways = (False, True) if rules.pairs and seats == 4 else (False,)
             agreed += [
                 default_options(rules, seats=seats, pairs=pairs, hand_size=hand_size, goal=shortest) for pairs in ways

@@ -36,4 +36,4 @@ def turn_view(match: Match) -> SeatView:
 def core_outcome(match: Match) -> RoundOutcome:
     """The end of a round of the public engine, in the core's terms."""
     record = match.records[-1]
-    return RoundOutcome(record.how, record.seat, record.winner, record.points, record.dropped, record.scores)
+    return RoundOutcome(record.end_reason, record.seat, record.winner, record.points, record.dropped, record.scores)

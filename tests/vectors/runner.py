@@ -182,8 +182,8 @@ def _ended(rules: Rules, agreed: Options, how: EndReason, hands: list[tuple[Tile
     rounds = (_record(how, seat, agreed),) * max(0, agreed.goal.rounds - 1)
     match = _match(agreed, Round(rules, agreed, before, (), layout, seat, seat, (last.tile,)), records=rounds)
     match = _moved(match, last)
-    if match.records[-1].how is not how:
-        raise ValueError(f"the round ended by {match.records[-1].how}")
+    if match.records[-1].end_reason is not how:
+        raise ValueError(f"the round ended by {match.records[-1].end_reason}")
     return match
 
 
@@ -244,7 +244,7 @@ def _next_opener(rules: Rules, previous: Plain) -> Plain:
 
 def _lead_choice(rules: Rules, given: Plain) -> Plain:
     opener, hand = "ABCD".index(given["opener"]), _tiles(given["hand"])
-    agreed = default_options(rules, seats=4 if 4 in rules.seats else 2)
+    agreed = default_options(rules, seats=4 if 4 in rules.seat_counts else 2)
     others = iter(tile for tile in TILES if tile not in hand)
     hands = tuple(hand if seat == opener else (next(others),) for seat in range(agreed.seats))
     match = _match(agreed, Round.begin(rules, agreed, Deal(hands, ()), leader=opener))

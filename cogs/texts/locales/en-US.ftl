@@ -32,20 +32,20 @@ option-rated-name = rated
 option-rated-description = Count this match on the ladder (never with computers)
 option-rounds-description = How many rounds the match lasts
 option-tiles-description = Tiles per player
-option-teams-description = Four play as two pairs
+option-pairs-description = Four play as two pairs
 option-automatic-name = automatic
 option-automatic-description = Draw and pass for players who have no choice
 option-rounds-name = rounds
 option-tiles-name = tiles
-option-teams-name = pairs
+option-pairs-name = pairs
 choice-turn_time-60 = 1 minute
 choice-turn_time-120 = 2 minutes
 choice-turn_time-300 = 5 minutes
 choice-turn_time-900 = 15 minutes
 choice-turn_time-3600 = 1 hour
 choice-turn_time-86400 = 24 hours
-choice-teams-True = yes
-choice-teams-False = no
+choice-pairs-True = yes
+choice-pairs-False = no
 
 
 ### Commands: leaderboards, profiles, settings
@@ -63,7 +63,7 @@ command-settings-description = Domino settings of this server
 command-caller_role-name = ping_role
 command-caller_role-description = Which role a new table may ping
 command-log-name = log
-command-log-description = Rated matches here that ended without a result
+command-log-description = What moderators did here, and rated matches that ended without a result
 option-where-name = where
 option-where-description = This server, or all that count for the global leaderboard
 option-what-name = what
@@ -93,9 +93,11 @@ button-join = Join
 button-leave = Leave
 button-add-computer = + Computer
 button-start = Start
+button-solo = Play the computer
 button-start-fill = Fill and start
 button-rules = Rules
 button-hand = My hand
+button-go-on = Go on
 button-more = More
 button-draw = Draw
 button-pass = Pass
@@ -151,7 +153,7 @@ lobby-goal-rounds = { $rounds ->
    *[other] { $rounds } rounds · { $time } a turn
     }
 lobby-tiles = { $count } tiles each
-lobby-teams = pairs
+lobby-pairs = pairs
 lobby-automatic-True = auto-draw and auto-pass
 lobby-automatic-False = draw and pass by hand
 lobby-pair = {" "}· pair { $number }
@@ -252,6 +254,7 @@ match-rated = Rated match.
 match-unrated = Unrated match.
 closed-empty = Everybody has left, so this table is closed.
 closed-expired = Nobody started in time, so this table is closed.
+closed-waited = { $name } did not come back for a day, so this match is closed without a result.
 closed-stopped = This match was ended without a result.
 closed-stopped-lobby = This table was closed before a match began.
 closed-lost = I could no longer post here, so the match ended without a result.
@@ -668,6 +671,7 @@ screen-choose-tile = Which tile?
 screen-choose-end = Where should { $tile } go?
 screen-more = What would you like to do?
 screen-left = You have left the table.
+screen-waits = You have left. Nothing is lost: come back with “Go on” or /domino hand.
 screen-stop-lobby = Close this table?
 screen-stop-unrated = End this match for everybody, without a result?
 screen-stop-rated = End this rated match without a result? Everyone at the table has to agree.
@@ -678,6 +682,7 @@ screen-stop-holds = That holds for this round; you can take it back.
 screen-stop-withdrawn = Taken back. The match goes on.
 screen-unchanged = Nothing has changed.
 screen-board-moved = The board is now at the end of the channel.
+screen-not-alone = Somebody has joined meanwhile. Press Start when the table is full.
 screen-page = Page { $number } of { $pages }
 screen-one-goal = { $variant } is played either to a target or over rounds: choose one of the two.
 screen-no-target = { $variant } is played over rounds, not to a target: { $allowed }.
@@ -706,7 +711,7 @@ lobby-rated = { $stake ->
     [one] Rated: { $stake } ladder point at stake, unless a computer joins.
    *[other] Rated: { $stake } ladder points at stake, unless a computer joins.
     }
-lobby-spent = Won’t count: { $names } have already played five rated matches today.
+lobby-spent = Won’t count: { $names } have already started five matches today that count.
 lobby-private = Private: invited players only.
 lobby-invited = Invited: { $names }
 lobby-invitation = { $mentions } · { $host } invites you to a table: { $table }
@@ -716,9 +721,13 @@ lobby-call = { $role } · { $host } is looking for { $count ->
     }
 
 turn-call-missed = { $mention }, it’s your turn · time is up { $when }. Miss it and you lose your seat.
+turn-call-solo = { $mention }, it’s your turn · time is up { $when }. Miss it and the match waits for you.
 turn-warning = { $mention }, your time is almost up: the computer plays for you { $when }.
 turn-warning-missed = { $mention }, your time is almost up: { $when } the computer plays for you and you lose your seat.
+turn-warning-solo = { $mention }, your time is almost up: { $when } the match stops and waits for you.
 turn-unseated = { $mention }, you missed two turns in a row, so the computer plays for you now. Your seat is yours again with one press – until somebody else takes it.
+turn-waits = ⏸️ The match waits for **{ $name }** and closes { $when }.
+turn-call-waits = { $mention }, two turn times in a row ran out, so the match waits for you. It closes { $when }.
 
 news-left = { $name } left. The computer plays on.
 news-missed = { $name } missed two turns in a row. The computer plays on; the seat is up for grabs.
@@ -749,6 +758,7 @@ closed-stopped-by = A moderator, { $name }, ended this rated match. No points ch
 closed-stopped-together = Everyone agreed to end this rated match: { $names }. No points change.
 
 hand-missed = ⏱️ You missed your last turn and the computer played for you. Miss another and you lose your seat.
+hand-missed-solo = ⏱️ You missed your last turn and the computer played for you. Miss another and the match waits for you.
 hand-computer-played = 🤖 The computer has made most of your choices. If it’s still so at the end, you can lose points but win none.
 hand-left = You’re no longer at this table.
 
@@ -785,6 +795,7 @@ screen-leave-lobby = Leave this table?
 screen-leave-match-unrated = Leave this match? The computer plays on. It’s unrated, so it costs you no points.
 screen-leave-match-rated = Leave this rated match? The computer plays on. If it finishes, you lose **{ $stake }**. If a substitute does, you take the seat’s loss but not its win.
 screen-leave-spent = Leave this rated match? The computer plays on. It costs you nothing: the match won’t count, because opponents had already played five rated matches that day when it started.
+screen-leave-solo = Leave this match? It waits for you for a day, then it closes. It’s unrated, so it costs you nothing.
 screen-leave-return = { $count ->
     [0] You’ve already come back twice, so you can’t come back again.
     [one] You can come back once more, until somebody sits down. If the computer makes more than half of your choices, you win nothing.
@@ -934,8 +945,8 @@ settings-role-none = No role is set for pings. Choose one with /settings ping_ro
 settings-role-cleared = No role will be pinged any more.
 settings-role-everyone = You can’t use @everyone. Choose a role that people pick up themselves.
 settings-role-unmentionable = I’m not allowed to mention this role yet: make it mentionable, or give me the Mention All Roles permission here.
-settings-log = ### Rated matches here without a result
-settings-log-empty = No rated match here has ended without a result.
+settings-log = ### Server log
+settings-log-empty = Nothing yet: no rated match here ended without a result, and no moderator had to act.
 settings-log-agreed = { $when } · match { $match } · everyone agreed to end it
 settings-log-moderator = { $when } · match { $match } · a moderator ended it: { $name }
 settings-log-lost = { $when } · match { $match } · the bot could no longer post
@@ -1054,3 +1065,42 @@ about =
     Rules: /domino rules
     Your data: /privacy
     Free software under the MIT licence. Whoever runs this bot can tell you where its source is; docs/privacy.md and docs/terms.md are part of it.
+
+
+### Moderation
+
+command-bar-name = bar
+command-bar-description = Manage Server: keep someone away from the tables here, or see who is
+option-barred-description = Whom; without a choice you see who is kept away
+command-void-name = void
+command-void-description = Manage Server: take a result off the ladder
+option-result-name = result
+option-result-description = Link of its board, or its number; without one you choose
+bars = ### Kept away from the tables here
+bars-none = No one is kept away from the tables here.
+bars-more = { $count ->
+    [one] And 1 more.
+   *[other] And { $count } more.
+}
+bar-bot = Bots can’t sit down anyway. Choose a person.
+barred-now = { $name } is now kept away from the tables here: can’t open, join, substitute or be invited. A seat in a running match stays until the match ends; once left, it can’t be taken back.
+barred-before = { $name } is already kept away from the tables here.
+bar-lifted = { $person } may play here again.
+button-bar-lift = Let them play again
+refused-barred = The people who manage this server keep you away from its tables.
+refused-not-on-ladder = That result doesn’t count on the ladder, so there is nothing to void.
+screen-invite-barred = Kept away from the tables here: { $names }.
+void-none = No result here counts on the ladder yet.
+void-choose = Choose a result
+void-pick = Which result? These are the newest here. For an older one, give /domino void the link of its board.
+void-unknown = I find no finished match here by that. Give me the link of its board, or its number.
+void-ask = ### Void match { $match }?
+    { $table } brought:
+void-means = Points, ratings and wins will be as if it had never been played; later matches are counted again without it. This can’t be undone. The server log says that you did it.
+void-kept = The result stands.
+voided = Match { $match } is void. Its board will say so in a moment.
+button-void = Yes, void it
+match-voided = Void: the people who manage this server took this result off the ladder.
+settings-log-voided = { $when } · match { $match } · { $name } voided its result
+settings-log-barred = { $when } · { $name } keeps { $person } away from the tables
+settings-log-bar-lifted = { $when } · { $name } lets { $person } play again

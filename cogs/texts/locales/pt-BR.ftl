@@ -31,20 +31,20 @@ option-rated-name = ranqueada
 option-rated-description = Se a partida vale pontos de ranking (nunca com computador)
 option-rounds-description = Quantas rodadas tem a partida
 option-tiles-description = Quantas pedras cada um recebe
-option-teams-description = Quatro jogam em duas duplas
+option-pairs-description = Quatro jogam em duas duplas
 option-automatic-name = automático
 option-automatic-description = Comprar e passar sem apertar botão quando não há escolha
 option-rounds-name = rodadas
 option-tiles-name = pedras
-option-teams-name = duplas
+option-pairs-name = duplas
 choice-turn_time-60 = 1 minuto
 choice-turn_time-120 = 2 minutos
 choice-turn_time-300 = 5 minutos
 choice-turn_time-900 = 15 minutos
 choice-turn_time-3600 = 1 hora
 choice-turn_time-86400 = 24 horas
-choice-teams-True = sim
-choice-teams-False = não
+choice-pairs-True = sim
+choice-pairs-False = não
 
 
 ### Commands: leaderboards, profiles, settings
@@ -62,7 +62,7 @@ command-settings-description = Configurações do dominó neste servidor
 command-caller_role-name = cargo_de_chamada
 command-caller_role-description = Qual cargo uma mesa nova pode chamar
 command-log-name = registro
-command-log-description = Partidas ranqueadas daqui que acabaram sem resultado
+command-log-description = O que os moderadores fizeram aqui e partidas ranqueadas sem resultado
 option-where-name = onde
 option-where-description = Este servidor, ou todos os que valem para a classificação geral
 option-what-name = critério
@@ -92,9 +92,11 @@ button-join = Entrar
 button-leave = Sair
 button-add-computer = + Computador
 button-start = Começar
+button-solo = Jogar só
 button-start-fill = Completar e começar
 button-rules = Regras
 button-hand = Pedras
+button-go-on = Continuar
 button-more = Mais
 button-draw = Comprar
 button-pass = Passar
@@ -153,7 +155,7 @@ lobby-goal-rounds = { $rounds ->
    *[other] { $rounds } rodadas · { $time } por jogada
     }
 lobby-tiles = { $count } pedras cada
-lobby-teams = em duplas
+lobby-pairs = em duplas
 lobby-automatic-True = compra e passe automáticos
 lobby-automatic-False = compra e passe manuais
 lobby-pair = {" "}· dupla { $number }
@@ -254,6 +256,7 @@ match-rated = Partida ranqueada.
 match-unrated = Partida amistosa.
 closed-empty = Todos saíram, a mesa foi fechada.
 closed-expired = Ninguém começou a tempo, a mesa foi fechada.
+closed-waited = { $name } não voltou em um dia, então esta partida foi fechada sem resultado.
 closed-stopped = Esta partida foi encerrada sem resultado.
 closed-stopped-lobby = Esta mesa foi fechada antes de a partida começar.
 closed-lost = Não consigo mais postar aqui, então a partida terminou sem resultado.
@@ -670,6 +673,7 @@ screen-choose-tile = Qual pedra?
 screen-choose-end = Onde vai { $tile }?
 screen-more = O que você quer fazer?
 screen-left = Você saiu da mesa.
+screen-waits = Você saiu. Nada se perdeu: volte com “Continuar” ou /dominó pedras.
 screen-stop-lobby = Fechar esta mesa?
 screen-stop-unrated = Encerrar esta partida para todos, sem resultado?
 screen-stop-rated = Encerrar esta partida ranqueada sem resultado? Todos na mesa precisam concordar.
@@ -680,6 +684,7 @@ screen-stop-holds = Isso vale para esta rodada, e você pode voltar atrás.
 screen-stop-withdrawn = Pedido desfeito. A partida continua.
 screen-unchanged = Nada mudou.
 screen-board-moved = O tabuleiro agora está no fim do canal.
+screen-not-alone = Alguém entrou na mesa. Toque em Começar quando ela estiver cheia.
 screen-page = Página { $number } de { $pages }
 screen-one-goal = { $variant } se joga até uma meta ou por rodadas: escolha um dos dois.
 screen-no-target = { $variant } se joga por rodadas, não até uma meta: { $allowed }.
@@ -708,7 +713,7 @@ lobby-rated = { $stake ->
     [one] Ranqueada: vale { $stake } ponto de ranking, se não entrar computador.
    *[other] Ranqueada: vale { $stake } pontos de ranking, se não entrar computador.
     }
-lobby-spent = Não vale: hoje já jogaram cinco partidas ranqueadas: { $names }.
+lobby-spent = Não vale: hoje já começaram cinco partidas que valem: { $names }.
 lobby-private = Mesa privada: só convidados.
 lobby-invited = Convidados: { $names }
 lobby-invitation = { $mentions } · { $host } convida você para uma mesa: { $table }
@@ -718,9 +723,13 @@ lobby-call = { $role } · { $host } procura { $count ->
     }
 
 turn-call-missed = { $mention }, é a sua vez · o tempo acaba { $when }. Se perder esta, perde o lugar.
+turn-call-solo = { $mention }, é a sua vez · o tempo acaba { $when }. Se perder a vez, a partida espera por você.
 turn-warning = { $mention }, o seu tempo está acabando: o computador joga por você { $when }.
 turn-warning-missed = { $mention }, o seu tempo está acabando: o computador joga por você { $when } e você perde o lugar.
+turn-warning-solo = { $mention }, seu tempo está acabando: { $when } a partida para e espera por você.
 turn-unseated = { $mention }, você perdeu a vez duas vezes seguidas e o computador está no seu lugar. Volte com um toque, antes que alguém se sente.
+turn-waits = ⏸️ A partida espera por **{ $name }** e fecha { $when }.
+turn-call-waits = { $mention }, seu tempo acabou duas vezes seguidas, então a partida espera por você. Ela fecha { $when }.
 
 news-left = { $name } saiu. O computador continua.
 news-missed = { $name } perdeu a vez duas vezes seguidas. O computador continua, e o lugar está livre.
@@ -751,6 +760,7 @@ closed-stopped-by = Um moderador, { $name }, encerrou esta partida ranqueada. Ni
 closed-stopped-together = Todos concordaram em encerrar esta partida ranqueada: { $names }. Ninguém ganha nem perde pontos.
 
 hand-missed = ⏱️ Você perdeu a vez e o computador jogou por você. Se acontecer de novo, perde o lugar.
+hand-missed-solo = ⏱️ Você perdeu a última vez e o computador jogou por você. Se perder outra, a partida espera por você.
 hand-computer-played = 🤖 O computador fez a maioria das suas escolhas. Se terminar assim, você pode perder pontos, mas não ganhar.
 hand-left = Você não está mais nesta mesa.
 
@@ -787,6 +797,7 @@ screen-leave-lobby = Sair desta mesa?
 screen-leave-match-unrated = Sair desta partida? O computador joga no seu lugar. Ela é amistosa: você não perde pontos.
 screen-leave-match-rated = Sair desta partida ranqueada? O computador joga no seu lugar; se ele terminar, você perde **{ $stake }**. Se um substituto terminar, você fica com a derrota, mas não com a vitória.
 screen-leave-spent = Sair desta partida ranqueada? O computador joga no seu lugar. Você não perde pontos: ela não vale, porque os adversários já tinham jogado cinco partidas ranqueadas naquele dia quando ela começou.
+screen-leave-solo = Sair desta partida? Ela espera por você por um dia e depois fecha. É amistosa: não custa nada.
 screen-leave-return = { $count ->
     [0] Você já voltou duas vezes: não dá para voltar de novo.
     [one] Você ainda pode voltar uma vez, até alguém se sentar. Se o computador fizer mais da metade das suas escolhas, você não ganha nada.
@@ -954,8 +965,8 @@ settings-role-none = Nenhum cargo foi escolhido para chamar. Escolha um com /con
 settings-role-cleared = Nenhum cargo será mais chamado.
 settings-role-everyone = Não dá para usar @everyone. Escolha um cargo que as pessoas pegam porque querem.
 settings-role-unmentionable = Ainda não posso mencioná-lo: deixe todos mencionarem esse cargo ou me dê aqui a permissão Mencionar todos os cargos.
-settings-log = ### Partidas ranqueadas daqui sem resultado
-settings-log-empty = Nenhuma partida ranqueada daqui acabou sem resultado.
+settings-log = ### Registro do servidor
+settings-log-empty = Nada ainda: nenhuma partida ranqueada daqui acabou sem resultado, e nenhum moderador precisou agir.
 settings-log-agreed = { $when } · partida { $match } · todos concordaram em encerrar
 settings-log-moderator = { $when } · partida { $match } · encerrada por um moderador: { $name }
 settings-log-lost = { $when } · partida { $match } · o bot não podia mais postar
@@ -1074,3 +1085,42 @@ about =
     Regras: /dominó regras
     Seus dados: /privacidade
     Software livre sob a licença MIT. Quem mantém este bot diz onde está o código; docs/privacy.md e docs/terms.md fazem parte dele.
+
+
+### Moderação
+
+command-bar-name = barrar
+command-bar-description = Gerenciar Servidor: deixe alguém fora das mesas daqui ou veja quem está
+option-barred-description = Quem; sem escolha, você vê quem está fora
+command-void-name = anular
+command-void-description = Gerenciar Servidor: tire um resultado do ranking
+option-result-name = resultado
+option-result-description = O link da mesa ou o número; sem isso, você escolhe numa lista
+bars = ### Fora das mesas daqui
+bars-none = Ninguém está barrado das mesas daqui.
+bars-more = { $count ->
+    [one] E mais 1.
+   *[other] E mais { $count }.
+}
+bar-bot = Bots não se sentam à mesa mesmo. Escolha uma pessoa.
+barred-now = { $name } agora está fora das mesas daqui: não abre, não entra, não substitui nem recebe convite. O lugar numa partida em andamento fica até o fim; se sair, não volta.
+barred-before = { $name } já está fora das mesas daqui.
+bar-lifted = { $person } pode jogar aqui de novo.
+button-bar-lift = Deixar jogar de novo
+refused-barred = Quem gerencia este servidor deixou você fora das mesas daqui.
+refused-not-on-ladder = Esse resultado não conta no ranking, então não há o que anular.
+screen-invite-barred = Sem convite, por estar fora das mesas daqui: { $names }.
+void-none = Nenhum resultado daqui conta no ranking ainda.
+void-choose = Escolha um resultado
+void-pick = Qual resultado? Estes são os mais novos daqui. Para um mais antigo, passe o link da mesa: /dominó anular
+void-unknown = Não achei nenhuma partida terminada daqui com isso. Passe o link da mesa ou o número.
+void-ask = ### Anular a partida { $match }?
+    { $table } rendeu:
+void-means = Pontos, ratings e vitórias ficam como se ela nunca tivesse sido jogada; as partidas seguintes são recontadas sem ela. Não dá para desfazer. O registro do servidor diz que foi você.
+void-kept = O resultado continua valendo.
+voided = A partida { $match } foi anulada. A mesa dela já vai dizer isso.
+button-void = Sim, anular
+match-voided = Anulada: quem gerencia este servidor tirou este resultado do ranking.
+settings-log-voided = { $when } · partida { $match } · resultado anulado por { $name }
+settings-log-barred = { $when } · { $name } deixou { $person } fora das mesas
+settings-log-bar-lifted = { $when } · { $name } deixou { $person } jogar de novo

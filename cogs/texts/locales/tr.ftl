@@ -32,20 +32,20 @@ option-rated-name = puanlı
 option-rated-description = Maç lig puanına sayılsın mı (bilgisayarla sayılmaz)
 option-rounds-description = Maç kaç el sürecek
 option-tiles-description = Her oyuncuya kaç taş verilecek
-option-teams-description = Dört kişi eşli mi oynayacak
+option-pairs-description = Dört kişi eşli mi oynayacak
 option-automatic-name = otomatik
 option-automatic-description = Başka seçenek yoksa taş çekme ve pas kendiliğinden yapılsın mı
 option-rounds-name = el_sayısı
 option-tiles-name = taş_sayısı
-option-teams-name = eşli
+option-pairs-name = eşli
 choice-turn_time-60 = 1 dakika
 choice-turn_time-120 = 2 dakika
 choice-turn_time-300 = 5 dakika
 choice-turn_time-900 = 15 dakika
 choice-turn_time-3600 = 1 saat
 choice-turn_time-86400 = 24 saat
-choice-teams-True = evet
-choice-teams-False = hayır
+choice-pairs-True = evet
+choice-pairs-False = hayır
 
 
 ### Commands: leaderboards, profiles, settings
@@ -63,7 +63,7 @@ command-settings-description = Bu sunucunun domino ayarları
 command-caller_role-name = çağrı_rolü
 command-caller_role-description = Masa açılınca oyuncu çağırmak için hangi rol etiketlensin
 command-log-name = kayıt
-command-log-description = Burada sonuçsuz biten puanlı maçlar
+command-log-description = Burada moderatörlerin yaptıkları ve sonuçsuz biten puanlı maçlar
 option-where-name = nerede
 option-where-description = Bu sunucu ya da genel sıralamada sayılan bütün sunucular
 option-what-name = ölçüt
@@ -93,10 +93,12 @@ button-join = Katıl
 button-leave = Ayrıl
 button-add-computer = + Bilgisayar
 button-start = Başlat
+button-solo = Bilgisayarla oyna
 button-start-fill = Doldur ve başlat
 button-rules = Kurallar
 button-hand = Taşlarım
 button-more = Menü
+button-go-on = Devam et
 button-draw = Taş çek
 button-pass = Pas
 button-ready = Hazırım
@@ -139,7 +141,7 @@ lobby-title = ### { $variant }
 lobby-goal-target = Hedef { $target } puan · hamle süresi { $time }
 lobby-goal-rounds = { $rounds } el · hamle süresi { $time }
 lobby-tiles = herkese { $count } taş
-lobby-teams = eşli
+lobby-pairs = eşli
 lobby-automatic-True = taş çekme ve pas otomatik
 lobby-automatic-False = taş çekme ve pas elle
 lobby-pair = {" "}· eş { $number }
@@ -216,6 +218,7 @@ match-rated = Puanlı maç.
 match-unrated = Puansız maç.
 closed-empty = Herkes kalktı, masa kapandı.
 closed-expired = Zamanında başlatan olmadı, masa kapandı.
+closed-waited = { $name } bir gün içinde dönmedi, bu yüzden maç sonuçsuz kapandı.
 closed-stopped = Maç sonuçsuz bitirildi.
 closed-stopped-lobby = Bu masa maç başlamadan kapatıldı.
 closed-lost = Buraya artık yazamıyorum, o yüzden maç sonuçsuz bitti.
@@ -619,6 +622,7 @@ screen-choose-tile = Hangi taş?
 screen-choose-end = { $tile } nereye konsun?
 screen-more = Ne yapmak istersin?
 screen-left = Masadan kalktın.
+screen-waits = Ayrıldın. Hiçbir şey kaybolmadı: “Devam et” ya da /domino taşlarım ile geri dön.
 screen-stop-lobby = Bu masa kapatılsın mı?
 screen-stop-unrated = Maç herkes için sonuçsuz bitirilsin mi?
 screen-stop-rated = Bu puanlı maç sonuçsuz bitirilsin mi? Masadaki herkesin onaylaması gerekir.
@@ -629,6 +633,7 @@ screen-stop-holds = Bu onay bu el için geçerli; geri alabilirsin.
 screen-stop-withdrawn = Geri alındı. Maç devam ediyor.
 screen-unchanged = Hiçbir şey değişmedi.
 screen-board-moved = Tahta artık kanalın en altında.
+screen-not-alone = Bu arada biri oturdu. Masa dolunca Başlat’a bas.
 screen-page = Sayfa { $number }/{ $pages }
 screen-one-goal = { $variant } ya hedef puana ya da el sayısına göre oynanır: ikisinden birini seç.
 screen-no-target = { $variant } hedef puanla oynanmaz, el sayısıyla oynanır: { $allowed }.
@@ -654,16 +659,20 @@ button-away = Masadan çıkar
 button-away-confirm = Evet, çıkar
 
 lobby-rated = Puanlı: ortada { $stake } lig puanı var (bilgisayar oturmazsa).
-lobby-spent = Sayılmaz: bugün beş puanlı maç oynadılar: { $names }.
+lobby-spent = Sayılmaz: bugün sayılan beş maça başladılar: { $names }.
 lobby-private = Özel masa: yalnızca davetliler oturabilir.
 lobby-invited = Davetliler: { $names }
 lobby-invitation = { $mentions } · masaya davetlisin: { $table } · davet eden: { $host }
 lobby-call = { $role } · { $count } oyuncu aranıyor: { $table } · masa sahibi: { $host }
 
 turn-call-missed = { $mention }, sıra sende · süre { $when } doluyor. Bunu da kaçırırsan yerin boşalır.
+turn-call-solo = { $mention }, sıra sende · süren { $when } doluyor. Kaçırırsan maç seni bekler.
 turn-warning = { $mention }, süren bitiyor: { $when } yerine bilgisayar oynar.
 turn-warning-missed = { $mention }, süren bitiyor: { $when } yerine bilgisayar oynar ve yerin boşalır.
+turn-warning-solo = { $mention }, süren doluyor: maç { $when } durur ve seni bekler.
 turn-unseated = { $mention }, üst üste iki hamleyi kaçırdın, yerine bilgisayar oynuyor. Biri oturana kadar tek düğmeyle geri dönebilirsin.
+turn-waits = ⏸️ Maç **{ $name }** için bekliyor; { $when } kapanır.
+turn-call-waits = { $mention }, üst üste iki kez süren doldu, maç seni bekliyor. { $when } kapanır.
 
 news-left = { $name } ayrıldı. Yerine bilgisayar oynuyor.
 news-missed = { $name } üst üste iki hamleyi kaçırdı. Yeri boşaldı, şimdilik bilgisayar oynuyor.
@@ -691,6 +700,7 @@ closed-stopped-by = Moderatör { $name } bu puanlı maçı bitirdi. Kimse puan a
 closed-stopped-together = Masadaki herkes bu puanlı maçı bitirmeyi onayladı: { $names }. Kimse puan alıp vermedi.
 
 hand-missed = ⏱️ Geçen hamleni kaçırdın, yerine bilgisayar oynadı. Bir daha olursa yerin boşalır.
+hand-missed-solo = ⏱️ Son hamleni kaçırdın, yerine bilgisayar oynadı. Bir daha kaçırırsan maç seni bekler.
 hand-computer-played = 🤖 Seçimlerinin çoğunu bilgisayar yaptı. Maç böyle biterse kayıp yazılır, kazanç yazılmaz.
 hand-left = Artık bu masada değilsin.
 
@@ -727,6 +737,7 @@ screen-leave-lobby = Bu masadan kalkmak istiyor musun?
 screen-leave-match-unrated = Bu maçtan ayrılmak istiyor musun? Yerine bilgisayar oynar. Maç puansız, puan kaybetmezsin.
 screen-leave-match-rated = Bu puanlı maçtan ayrılmak istiyor musun? Yerine bilgisayar oynar; maçı o bitirirse **{ $stake }** puan kaybedersin. Yerine bir yedek oturup bitirirse kaybı sana yazılır, kazancı yazılmaz.
 screen-leave-spent = Bu puanlı maçtan ayrılmak istiyor musun? Yerine bilgisayar oynar. Puan kaybetmezsin: maç başladığında rakipler o gün zaten beş puanlı maç oynamıştı, bu yüzden sayılmaz.
+screen-leave-solo = Bu maçtan ayrılmak istiyor musun? Seni bir gün bekler, sonra kapanır. Puansız olduğu için sana bir şey kaybettirmez.
 screen-leave-return = { $count ->
     [0] Yerine iki kez döndün: bir daha dönemezsin.
     [one] Biri oturana kadar bir kez daha dönebilirsin. Seçimlerinin yarıdan fazlasını bilgisayar yaparsa kazanç almazsın.
@@ -858,8 +869,8 @@ settings-role-none = Çağrı için seçilmiş bir rol yok. Seçmek için: /ayar
 settings-role-cleared = Artık hiçbir rol çağrılmayacak.
 settings-role-everyone = @everyone seçilemez. Oyuncuların kendi isteğiyle aldığı bir rol seç.
 settings-role-unmentionable = Bu rolü henüz etiketleyemiyorum: rolü herkes etiketleyebilsin ya da bana burada Tüm Rollerden Bahset iznini ver.
-settings-log = ### Burada sonuçsuz biten puanlı maçlar
-settings-log-empty = Burada hiçbir puanlı maç sonuçsuz bitmedi.
+settings-log = ### Sunucu kaydı
+settings-log-empty = Henüz bir şey yok: burada sonuçsuz biten puanlı maç da, moderatör işi de olmadı.
 settings-log-agreed = { $when } · maç { $match } · masadaki herkes onayladı
 settings-log-moderator = { $when } · maç { $match } · bitiren moderatör: { $name }
 settings-log-lost = { $when } · maç { $match } · bot artık yazamıyordu
@@ -972,3 +983,39 @@ about =
     Kurallar: /domino kurallar
     Verilerin: /gizlilik
     MIT lisanslı özgür yazılım. Kaynak kodunun yerini botu çalıştıran söyler; docs/privacy.md ve docs/terms.md de içindedir.
+
+
+### Moderasyon
+
+command-bar-name = engelle
+command-bar-description = Sunucuyu Yönet: birini buradaki masalardan uzak tut ya da listeyi gör
+option-barred-description = Kimi; seçmezsen kimlerin uzak tutulduğunu görürsün
+command-void-name = iptal
+command-void-description = Sunucuyu Yönet: bir sonucu ligden çıkar
+option-result-name = sonuç
+option-result-description = Tahtasının bağlantısı ya da numarası; yazmazsan listeden seçersin
+bars = ### Buradaki masalardan uzak tutulanlar
+bars-none = Buradaki masalardan uzak tutulan kimse yok.
+bars-more = Ve { $count } kişi daha.
+bar-bot = Botlar zaten masaya oturamaz. Bir insan seç.
+barred-now = { $name } artık buradaki masalardan uzak tutuluyor: masa açamaz, katılamaz, yedek olamaz, davet edilemez. Süren maçtaki yeri maç bitene dek kalır; kalkarsa geri dönemez.
+barred-before = { $name } zaten buradaki masalardan uzak tutuluyor.
+bar-lifted = Burada yeniden oynayabilir: { $person }
+button-bar-lift = Yeniden oynayabilsin
+refused-barred = Bu sunucuyu yönetenler seni masalarından uzak tutuyor.
+refused-not-on-ladder = O sonuç lige yazılmadı, iptal edilecek bir şey yok.
+screen-invite-barred = Buradaki masalardan uzak tutulduğu için davet edilemedi: { $names }.
+void-none = Burada lige yazılmış bir sonuç henüz yok.
+void-choose = Bir sonuç seç
+void-pick = Hangi sonuç? Buradaki en yeniler bunlar. Daha eskisi için tahtasının bağlantısını ver: /domino iptal
+void-unknown = Burada öyle bir bitmiş maç bulamadım. Tahtasının bağlantısını ya da numarasını ver.
+void-ask = ### { $match } numaralı maç iptal edilsin mi?
+    { $table } şunları getirdi:
+void-means = Puanlar, beceri puanları ve galibiyetler hiç oynanmamış gibi olur; sonraki maçlar onsuz yeniden hesaplanır. Geri alınamaz. Sunucu kaydına senin yaptığın yazılır.
+void-kept = Sonuç geçerli.
+voided = { $match } numaralı maç iptal edildi. Tahtasına birazdan yazılır.
+button-void = Evet, iptal et
+match-voided = İptal: bu sunucuyu yönetenler bu sonucu ligden çıkardı.
+settings-log-voided = { $when } · maç { $match } · sonucu iptal eden: { $name }
+settings-log-barred = { $when } · masalardan uzak tutulan: { $person } · yapan: { $name }
+settings-log-bar-lifted = { $when } · yeniden oynayabilen: { $person } · izin veren: { $name }

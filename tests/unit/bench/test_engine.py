@@ -41,13 +41,13 @@ def test_block_is_played_without_drawing() -> None:
         assert not any(isinstance(act.move, Draw) for act in played.acts)
         assert len(played.boneyard) == 14
         assert played.end is not None
-        ends.add(played.end.how)
+        ends.add(played.end.end_reason)
     assert ends == {EndReason.OUT, EndReason.BLOCKED}
 
 
 def test_the_lines_of_the_core_play_whole_rounds_and_say_what_was_asked() -> None:
     lines = {line.name: line.play for line in contests(Random(3)) if line.name.startswith("core")}
-    assert {f"core {rules.code} {rules.seats[-1]}p scored" for rules in VARIANTS.values()} <= set(lines)
+    assert {f"core {rules.code} {rules.seat_counts[-1]}p scored" for rules in VARIANTS.values()} <= set(lines)
     for name, play in lines.items():
         assert play is not None
         played = [play() for _ in range(5)]

@@ -17,7 +17,7 @@ EXAMPLES = [
 
 
 @pytest.mark.parametrize(("rules", "example"), EXAMPLES)
-def test_no_tile_is_there_twice_and_none_is_lost(rules: Rules, example: Example) -> None:
+def test_each_tile_is_in_exactly_one_place(rules: Rules, example: Example) -> None:
     view = example_view(rules, example)
     shown = [each.tile for each in view.layout.laid] + [tile for hand in view.hands or () for tile in hand]
     assert len(shown) == len(set(shown))
@@ -31,11 +31,11 @@ def test_the_lead_is_one_that_the_variant_allows(rules: Rules, example: Example)
     assert lead.is_double or (rules.lead_choice is None and rules.leader.value == "random")
 
 
-def test_every_variant_shows_something() -> None:
+def test_every_variant_has_examples() -> None:
     assert {rules.code for rules in VARIANTS.values() if rules.examples} == set(VARIANTS)
 
 
-def test_what_plays_and_the_end_of_a_round_earn_is_booked() -> None:
+def test_points_of_plays_and_of_the_end_of_a_round_are_added_up() -> None:
     rules = VARIANTS["all_fives"]
     view = example_view(rules, Example(page=1, plays="5-5 5-0>right 6-5>left"))
     assert [seat.score for seat in view.seats] == [10, 10]

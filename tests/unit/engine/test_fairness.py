@@ -55,7 +55,7 @@ def test_a_refused_deal_is_dealt_again_from_the_next_deck() -> None:
     assert dealt.hands[0] == deck(SECRET, "deck/1")[:7]
 
 
-def test_every_tile_comes_to_every_place_about_equally_often() -> None:
+def test_every_tile_is_dealt_to_every_place_about_equally_often() -> None:
     firsts = Counter(deck(n.to_bytes(32, "big"), "deck/0")[0] for n in range(5600))
     assert set(firsts) == set(TILES)
     assert 130 < min(firsts.values()) <= max(firsts.values()) < 280

@@ -135,7 +135,7 @@ def test_p021_in_para_two_tiles_do_not_keep_a_round_open() -> None:
 
 
 @pytest.mark.parametrize("variant", ["draw", "fives_threes", "ceza", "para"])
-def test_p022_one_who_can_play_keeps_the_round_open(variant: str) -> None:
+def test_p022_a_round_is_not_blocked_while_a_seat_can_play(variant: str) -> None:
     layout = laid(Spinner.NONE, "1-1")
     played = on_table(variant, layout, "6-6", "6-1 5-5")
     assert played.legal() == (Pass(),)
@@ -145,7 +145,7 @@ def test_p022_one_who_can_play_keeps_the_round_open(variant: str) -> None:
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_p024_a_tie_of_a_blocked_round_is_nobodys_whoever_sits_where(variant: str) -> None:
+def test_p024_a_tied_blocked_round_has_no_winner(variant: str) -> None:
     rules = VARIANTS[variant]
     singles, pairs = ((0,), (1,), (2,), (3,)), ((0, 2), (1, 3))
     for last in range(4):
@@ -181,7 +181,7 @@ def test_p027_pairs_of_the_penalty_variant_add_their_hands_up() -> None:
 
 
 @pytest.mark.parametrize("variant", ["ceza", "para", "straight"])
-def test_p028_drawing_is_the_players_own(variant: str) -> None:
+def test_p028_players_draw_themselves(variant: str) -> None:
     layout = laid(VARIANTS[variant].spinner, "6-6")
     played = on_table(variant, layout, "1-0", "3-3", bank="4-3 6-2 5-5 5-4 2-2")
     assert played.forced() is None
@@ -198,7 +198,7 @@ def test_p031_every_table_deals_the_whole_set_and_others_are_refused() -> None:
     for rules in VARIANTS.values():
         for seats in range(1, 6):
             for hand_size in (5, 7):
-                if seats in rules.seats and hand_size in rules.hand_sizes:
+                if seats in rules.seat_counts and hand_size in rules.hand_sizes:
                     agreed = default_options(rules, seats=seats, hand_size=hand_size)
                     dealt = Round.deal(rules, agreed, bytes(32), None)
                     assert sum(map(len, dealt.hands)) + len(dealt.boneyard) == len(TILES)
@@ -265,7 +265,7 @@ def test_p116_a_computer_that_cannot_play_draws_or_passes(variant: str) -> None:
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_p118_the_computer_keeps_the_rules_that_bind_everybody(variant: str) -> None:
+def test_p118_the_computer_obeys_the_rules(variant: str) -> None:
     rounds = asked = 0
 
     def checked(view: SeatView, rng: Random) -> Move:

@@ -93,7 +93,7 @@ def test_a_match_of_rounds_is_played_for_their_number(variant: str, rounds: list
         ((2, 2, 2, 2), (0, 0, 0, 0)),
     ],
 )
-def test_places_in_whatever_order_people_sit(scores: tuple[int, ...], points: tuple[int, ...]) -> None:
+def test_places_do_not_depend_on_the_order_of_seats(scores: tuple[int, ...], points: tuple[int, ...]) -> None:
     for order in permutations(range(len(scores))):
         shuffled = [scores[seat] for seat in order]
         expected = tuple(points[seat] for seat in order)
@@ -102,7 +102,7 @@ def test_places_in_whatever_order_people_sit(scores: tuple[int, ...], points: tu
 
 
 @pytest.mark.parametrize("stake", range(1, 12))
-def test_a_better_place_never_gets_less_and_no_points_appear_but_by_cutting(stake: int) -> None:
+def test_a_better_place_never_pays_less_and_only_rounding_changes_the_sum(stake: int) -> None:
     for scores in product(range(4), repeat=4):
         points = placement(scores, stake=stake)
         ranked = [earned for _, earned in sorted(zip(scores, points, strict=True))]
@@ -118,7 +118,7 @@ def test_partners_win_and_lose_together() -> None:
     assert seat_points((4, 3, 2, 1), SINGLES, stake=5) == (5, 2, -2, -5)
 
 
-def test_a_single_round_is_won_by_winning_it_also_for_no_points() -> None:
+def test_a_single_round_is_won_even_for_no_points() -> None:
     sides = SINGLES[:2]
     assert seat_points((0, 0), sides, stake=1, winners=(1,)) == (-1, 1)
     assert seat_points((0, 0), sides, stake=1, winners=()) == (0, 0)
@@ -129,16 +129,16 @@ def test_a_single_round_is_won_by_winning_it_also_for_no_points() -> None:
 
 
 @pytest.mark.parametrize("points", [-11, -5, 0, 5, 11])
-def test_who_stayed_has_the_full_plus_and_minus_however_rich(points: int) -> None:
+def test_an_owner_who_stayed_gets_the_whole_gain_or_loss_at_any_balance(points: int) -> None:
     assert settled(points, OWNER) == settled(points, OWNER, rich=OWNER) == {OWNER: points}
 
 
 @pytest.mark.parametrize("points", [-11, -5, 0, 5, 11])
-def test_a_substitute_never_loses_and_gains_what_is_positive(points: int) -> None:
+def test_a_substitute_gains_but_never_loses(points: int) -> None:
     assert settled(points, OWNER, FIRST) == {OWNER: min(0, points), FIRST: max(0, points)}
 
 
-def test_a_substitute_beyond_the_limit_gains_nothing_and_nobody_else_gets_it() -> None:
+def test_a_substitute_above_the_limit_gains_nothing_and_no_one_else_does() -> None:
     assert settled(11, OWNER, FIRST, rich=FIRST) == {OWNER: 0, FIRST: 0}
     assert settled(-11, OWNER, FIRST, rich=FIRST) == {OWNER: -11, FIRST: 0}
     assert settled(11, OWNER, FIRST, SECOND, rich=SECOND) == {OWNER: 0, FIRST: 0, SECOND: 0}
@@ -196,7 +196,7 @@ def test_every_share_names_its_rule() -> None:
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_a_match_pays_its_stake_to_who_won_and_takes_it_from_who_lost(variant: str) -> None:
+def test_the_winner_gains_the_stake_and_the_loser_loses_it(variant: str) -> None:
     for seed in range(4):
         match = finished(Random(seed), options(variant))
         paid = stake(match.rules, match.options.goal)
@@ -231,7 +231,7 @@ def test_partners_are_settled_seat_by_seat() -> None:
     assert shares == {1: 0 if won else -5, 7: 5 if won else 0, 3: 5 if won else -5, 2: -5, 4: -5 if won else 5}
 
 
-def test_when_nobody_is_left_every_owner_pays() -> None:
+def test_every_owner_pays_when_all_have_left() -> None:
     match = played_out(options("ceza", seats=3), Left(1), Left(2), Left(3))
     assert booked(match, {1: 0, 2: 0, 3: 0}) == {1: -11, 2: -11, 3: -11}
 
@@ -245,7 +245,7 @@ def test_only_a_rated_match_with_a_result_is_booked() -> None:
 
 
 @pytest.mark.parametrize("back", [False, True])
-def test_an_owner_back_from_a_computer_is_named_so(back: bool) -> None:
+def test_an_owner_who_took_the_seat_back_is_settled_as_returned(back: bool) -> None:
     between = (Left(1), SeatTaken(0, 1)) if back else ()
     match = played_out(options("draw"), *between)
     rule = match_points(match, {1: 0, 2: 0})[1].rule
@@ -253,7 +253,7 @@ def test_an_owner_back_from_a_computer_is_named_so(back: bool) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_who_claims_a_table_of_computers_wins_it_whatever_the_score(seats: int) -> None:
+def test_a_claim_wins_whatever_the_score(seats: int) -> None:
     agreed = options("ceza", seats=seats, goal=Goal(rounds=5)) if seats > 2 else options()
     paid = stake(VARIANTS[agreed.variant], agreed.goal)
     match = played_out(agreed, *(Left(person) for person in range(2, seats + 1)), Claimed(1))

@@ -19,7 +19,7 @@ def test_an_empty_table_has_no_ends() -> None:
     assert Layout().root is None
 
 
-def test_the_lead_gives_both_ends_the_higher_half_to_the_left() -> None:
+def test_the_lead_opens_two_ends_its_higher_half_on_the_left() -> None:
     layout = laid(Spinner.NONE, "6-2")
     assert layout.ends() == {Arm.LEFT: (6,), Arm.RIGHT: (2,)}
     assert layout.after(Tile.parse("6-1"), Arm.LEFT).ends()[Arm.LEFT] == (1,)

@@ -55,7 +55,7 @@ def between(seed: int = 3) -> Match:
         ({"seats": 1}, "players", "2"),
         ({"seats": 5}, "players", "2"),
         ({"seats": 4, "pairs": True}, "players", "2"),
-        ({"pairs": True, "seats": 2}, "teams", "False"),
+        ({"pairs": True, "seats": 2}, "pairs", "False"),
         ({"hand_size": 5}, "tiles", "7"),
         ({"goal": Goal(target=60)}, "target", "25, 50, 100, 150"),
         ({"goal": Goal(rounds=3)}, "target", "25, 50, 100, 150"),
@@ -86,7 +86,7 @@ def test_a_lobby_starts_when_every_seat_is_taken() -> None:
     assert opened().apply(ComputerAdded("medium")).apply(Started()).wants_deal
 
 
-def test_the_hosts_leaving_passes_the_role_on() -> None:
+def test_the_next_person_is_host_when_the_host_leaves() -> None:
     match = opened().apply(Joined(2)).apply(Left(1))
     assert (match.host, match.persons) == (2, (2,))
     assert match.apply(Joined(3)).seats[0].occupant == Person(3)
@@ -138,7 +138,7 @@ def test_computers_need_not_be_ready() -> None:
     assert match.apply(Left(2)).apply(Readied(1)).wants_deal
 
 
-def test_a_match_ends_at_its_target_and_the_winner_has_it() -> None:
+def test_a_match_ends_when_the_winner_reaches_the_target() -> None:
     for seed in range(60):
         match = finished(Random(seed), options(goal=Goal(target=25)))
         (winner,) = match.winners
@@ -156,19 +156,19 @@ def test_the_records_add_up_to_the_scores() -> None:
         assert tuple(sums) == match.scores == match.records[-1].scores
 
 
-def test_a_round_is_won_by_the_difference_of_what_is_left() -> None:
+def test_a_round_scores_the_difference_of_the_hands() -> None:
     for seed in range(40):
         for record in finished(Random(seed)).records:
             low, high = sorted(record.pips)
             assert sum(record.points) == high - low
-            if record.how is EndReason.OUT:
+            if record.end_reason is EndReason.OUT:
                 assert record.hands[record.seat] == ()
                 assert record.points[record.seat] == high
             if record.winner is None:
                 assert low == high
 
 
-def test_a_finished_match_takes_nothing_more() -> None:
+def test_a_finished_match_accepts_no_events() -> None:
     match = finished(Random(1))
     for event in (Left(1), RoundDealt("00" * 32), Readied(1), TimedOut(0), Closed(Reason.STOPPED), SeatTaken(0, 9)):
         assert refusal(match, event).code is Code.NOT_RUNNING
@@ -205,7 +205,7 @@ def test_a_wish_to_end_the_match_can_be_taken_back() -> None:
     assert refusal(opened(), StopWithdrawn(1)).code is Code.NOT_RUNNING
 
 
-def test_leaving_never_voids_a_match_and_takes_the_wishes_to_end_it_along() -> None:
+def test_leaving_never_voids_a_match_and_clears_agreements_to_end_it() -> None:
     three = started(options("ceza", seats=3), people=3).apply(StopWanted(1)).apply(StopWanted(3))
     left = three.apply(Left(2))
     assert left.is_live
@@ -235,7 +235,7 @@ def test_seats_of_a_rematch_are_kept_for_their_people() -> None:
     assert refusal(started(), SeatsKept((2, 1))).code is Code.NOT_A_LOBBY
 
 
-def test_what_was_shown_of_the_lobby_did_not_show_the_match() -> None:
+def test_a_screen_of_the_lobby_is_not_one_of_the_match() -> None:
     match = started()
     assert match.started is not None
     assert not match.showed_running(match.started - 1)

@@ -37,7 +37,7 @@ from tests.support import ROOT
 from tests.support.random_matches import eventful_log, options, states
 
 NAMES = {1: "Ada", 2: "Bob # the second"}
-EVENTFUL = [options(code, seats=max(rules.seats)) for code, rules in VARIANTS.items()]
+EVENTFUL = [options(code, seats=max(rules.seat_counts)) for code, rules in VARIANTS.items()]
 
 
 def whole_log(agreed: Options, seed: int) -> list[Event]:

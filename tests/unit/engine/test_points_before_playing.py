@@ -21,7 +21,7 @@ from tests.support.variant_tables import every_variant
 def test_a_play_scores_what_was_promised(variant: str) -> None:
     rules, scoring = VARIANTS[variant], 0
     for seed, goal in enumerate(rules.goals[:3]):
-        for _, match in states(Random(seed), options(variant, goal=goal, seats=rules.seats[-1])):
+        for _, match in states(Random(seed), options(variant, goal=goal, seats=rules.seat_counts[-1])):
             if match.on_turn is None or match.forced() is not None:
                 continue
             view, side = seat_view(match, match.on_turn), side_of(match.options.sides, match.on_turn)

@@ -41,14 +41,14 @@ def states_of(agreed: Options) -> list[Match]:
     return [match for seed in SEEDS for _, match in course(agreed, seed)]
 
 
-def test_the_tables_are_all_there() -> None:
+def test_every_kind_of_table_is_covered() -> None:
     assert len(tables()) >= 22
     assert {agreed.variant for agreed in tables()} == set(VARIANTS)
     assert {agreed.seats for agreed in tables() if agreed.pairs} == {4}
 
 
 @every_table
-def test_the_28_tiles_are_always_somewhere_once(agreed: Options) -> None:
+def test_each_of_the_28_tiles_is_always_in_one_place(agreed: Options) -> None:
     for match in states_of(agreed):
         if (played := match.round) is not None:
             held = [tile for hand in played.hands for tile in hand]
@@ -118,7 +118,7 @@ def test_a_seat_sees_its_plays_in_the_order_of_its_hand(agreed: Options) -> None
 
 
 @every_table
-def test_the_total_is_the_sum_of_the_counted_ends(agreed: Options) -> None:
+def test_the_total_is_the_sum_of_the_ends_that_count(agreed: Options) -> None:
     for match in states_of(agreed):
         if match.round is not None:
             assert match.round.layout.total == sum(match.round.layout.counted().values())
@@ -181,7 +181,7 @@ def test_the_turn_goes_round_and_stays_only_for_drawing(agreed: Options) -> None
 
 
 @every_table
-def test_a_round_ends_when_somebody_is_out_or_nobody_can_move_and_not_before(agreed: Options) -> None:
+def test_a_round_ends_exactly_when_a_seat_goes_out_or_all_are_blocked(agreed: Options) -> None:
     for match in states_of(agreed):
         if (played := match.round) is None or not played.layout.laid:
             continue
@@ -189,7 +189,7 @@ def test_a_round_ends_when_somebody_is_out_or_nobody_can_move_and_not_before(agr
         stuck = not played.drawable and not any(played.layout.fits(tile) for hand in played.hands for tile in hand)
         assert played.over == (out or stuck)
         if played.end is not None:
-            assert (played.end.how is EndReason.OUT) == out
+            assert (played.end.end_reason is EndReason.OUT) == out
 
 
 @every_table
@@ -216,7 +216,7 @@ def test_replaying_the_stored_log_gives_the_live_state_and_the_same_future(agree
 
 
 @every_table
-def test_no_seat_sees_or_decides_by_what_is_hidden_from_it(agreed: Options) -> None:
+def test_views_and_moves_do_not_depend_on_hidden_tiles(agreed: Options) -> None:
     for number, match in enumerate(states_of(agreed)):
         if match.on_turn is None or number % 3:
             continue
@@ -244,12 +244,12 @@ def test_neither_secret_nor_boneyard_is_in_a_view_while_a_round_runs(agreed: Opt
 def test_other_seats_and_options_are_refused_with_what_is_allowed(variant: str) -> None:
     rules = VARIANTS[variant]
     for seats in (0, 1, 2, 3, 4, 5):
-        if seats in rules.seats:
+        if seats in rules.seat_counts:
             assert options(variant, seats=seats).seats == seats
             continue
         with pytest.raises(IllegalInput) as refused:
             options(variant, seats=seats)
-        assert refused.value.details["allowed"] == ", ".join(map(str, sorted(rules.seats)))
+        assert refused.value.details["allowed"] == ", ".join(map(str, sorted(rules.seat_counts)))
 
 
 @every_variant

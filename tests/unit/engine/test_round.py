@@ -64,13 +64,13 @@ def test_other_seats_and_other_tiles_are_refused() -> None:
     assert refusal(played, 0, Play(Tile.parse("3-0"))).code is Code.DOES_NOT_FIT
 
 
-def test_who_can_play_must() -> None:
+def test_a_seat_that_can_play_must_play() -> None:
     played = position("0-0 0-5", "3-0 6-6", "5-1", bank="4-4")
     assert refusal(played, 0, Draw()).code is Code.MUST_PLAY
     assert refusal(played, 0, Pass()).code is Code.MUST_PLAY
 
 
-def test_with_nothing_to_play_one_draws_until_a_tile_fits() -> None:
+def test_a_seat_with_nothing_to_play_draws_until_a_tile_fits() -> None:
     played = position("6-6 6-5", "1-0", "6-1", bank="2-2 4-3 5-1 0-0")
     assert refusal(played, 0, Pass()).code is Code.MUST_DRAW
     while played.forced() == Draw():
@@ -81,7 +81,7 @@ def test_with_nothing_to_play_one_draws_until_a_tile_fits() -> None:
     assert played.legal() == (Play(Tile.parse("5-1"), Arm.RIGHT),)
 
 
-def test_with_an_empty_boneyard_one_passes_and_the_other_goes_on() -> None:
+def test_a_seat_passes_when_the_boneyard_is_empty() -> None:
     played = position("1-1", "6-6", "6-1 5-5")
     assert not played.over
     assert played.forced() == Pass()
@@ -90,7 +90,7 @@ def test_with_an_empty_boneyard_one_passes_and_the_other_goes_on() -> None:
     assert (passed.turn, passed.over) == (1, False)
 
 
-def test_by_hand_the_first_draw_is_the_players_and_the_rest_follow() -> None:
+def test_without_automatic_moves_one_press_draws_until_a_tile_fits() -> None:
     played = position("6-6 6-5", "1-0", "6-1", bank="2-2 4-3 5-1", automatic=False)
     assert played.forced() is None
     drawn = played.apply(0, Draw())
@@ -105,7 +105,7 @@ def test_a_round_is_not_blocked_while_a_tile_may_be_drawn() -> None:
     assert after.apply(1, Draw()).over
 
 
-def test_a_blocked_round_goes_to_the_lower_hand_by_the_difference() -> None:
+def test_a_blocked_round_scores_the_difference_for_the_lower_hand() -> None:
     played = position("3-3 3-4", "4-0 6-5 6-4", "4-2 2-0 2-2")
     after = played.apply(0, Play(Tile.parse("4-0"), Arm.RIGHT)).apply(1, Play(Tile.parse("2-0"), Arm.RIGHT))
     assert not after.over
@@ -113,7 +113,7 @@ def test_a_blocked_round_goes_to_the_lower_hand_by_the_difference() -> None:
     blocked = blocked._replace(hands=(tiles("1-0 6-4 6-2"), tiles("4-2 4-3 2-2")))
     blocked = blocked.apply(0, Play(Tile.parse("1-0"), Arm.RIGHT))
     assert blocked.end is not None
-    assert blocked.end.how is EndReason.BLOCKED
+    assert blocked.end.end_reason is EndReason.BLOCKED
     assert blocked.end.pips == (18, 17)
     assert blocked.score is not None
     assert (blocked.score.winner, blocked.score.points) == (1, (0, 1))
@@ -121,13 +121,13 @@ def test_a_blocked_round_goes_to_the_lower_hand_by_the_difference() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_equal_hands_in_a_blocked_round_earn_nothing_whoever_moved_last(seat: int) -> None:
+def test_a_blocked_round_with_equal_hands_scores_nothing(seat: int) -> None:
     hands = [tiles("6-4"), tiles("6-4")]
     hands[seat] = tiles("1-0 4-3 2-1")
     played = position("5-5 5-1", "6-6", "6-6")._replace(hands=tuple(hands), turn=seat)
     blocked = played.apply(seat, Play(Tile.parse("1-0"), Arm.RIGHT))
     assert blocked.end is not None
-    assert (blocked.end.how, blocked.end.pips) == (EndReason.BLOCKED, (10, 10))
+    assert (blocked.end.end_reason, blocked.end.pips) == (EndReason.BLOCKED, (10, 10))
     assert blocked.score is not None
     assert (blocked.score.winner, blocked.score.points) == (None, (0, 0))
 
@@ -136,12 +136,12 @@ def test_a_last_tile_that_also_blocks_everybody_is_going_out() -> None:
     played = position("5-5 5-1", "1-0", "6-6")
     over = played.apply(0, Play(Tile.parse("1-0"), Arm.RIGHT))
     assert over.end is not None
-    assert (over.end.how, over.end.seat) == (EndReason.OUT, 0)
+    assert (over.end.end_reason, over.end.seat) == (EndReason.OUT, 0)
     assert over.score is not None
     assert over.score.points == (12, 0)
 
 
-def test_the_28_tiles_are_always_somewhere_once() -> None:
+def test_each_of_the_28_tiles_is_always_in_one_place() -> None:
     for seed in range(100):
         rng = Random(seed)
         played = Round.deal(DRAW, options(), rng.randbytes(32), leader=None)

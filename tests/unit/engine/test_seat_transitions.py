@@ -149,7 +149,7 @@ def test_a_computers_seat_cannot_be_taken() -> None:
     assert refusal(started(people=1), SeatTaken(1, 9)).code is Code.SEAT_TAKEN
 
 
-def test_misses_count_in_a_row_and_an_own_move_ends_the_row() -> None:
+def test_a_move_resets_the_count_of_missed_turns() -> None:
     match = started(seed=5)
     seat = match.on_turn
     assert seat is not None
@@ -188,7 +188,7 @@ def test_at_a_private_table_only_guests_and_who_sat_there_take_a_seat() -> None:
     assert match.apply(Invited(9)).may_take(9, 1) is None
 
 
-def test_nothing_is_free_before_and_after_a_match() -> None:
+def test_no_seat_is_free_before_or_after_a_match() -> None:
     assert opened().free_seats == ()
     match = started().apply(Left(2))
     assert match.free_seats == (1,)

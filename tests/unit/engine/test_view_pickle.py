@@ -17,7 +17,7 @@ from tests.support.variant_tables import every_table
 
 
 @every_table
-def test_a_view_is_the_same_after_a_journey(agreed: Options) -> None:
+def test_a_view_survives_pickling(agreed: Options) -> None:
     for number, (_, match) in enumerate(states(Random(1), agreed)):
         view = seat_view(match, 0)
         if view is None or number % 7:
@@ -28,7 +28,7 @@ def test_a_view_is_the_same_after_a_journey(agreed: Options) -> None:
         assert all(again.public.layout.fits(tile) == view.public.layout.fits(tile) for tile in TILES)
 
 
-def test_rules_that_are_no_variant_do_not_travel() -> None:
+def test_only_the_rules_of_variants_can_be_pickled() -> None:
     with pytest.raises(pickle.PicklingError, match="house"):
         pickle.dumps(replace(VARIANTS["draw"], code="house"))
     with pytest.raises(pickle.PicklingError, match="draw"):

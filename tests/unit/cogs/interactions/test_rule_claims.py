@@ -233,7 +233,7 @@ def test_the_third_of_four_pays_half(language: str) -> None:
 
 @every_page
 def test_the_boneyard_has_as_many_tiles_as_written(language: str, rules: Rules) -> None:
-    left = [len(TILES) - players * size for size in rules.hand_sizes for players in rules.seats]
+    left = [len(TILES) - players * size for size in rules.hand_sizes for players in rules.seat_counts]
     stated = numbers(pages(language, rules)[0])
     assert {*left, *rules.hand_sizes, len(TILES)} <= set(stated)
     if rules.reserve:
@@ -249,7 +249,7 @@ def test_who_draws_and_who_starts_is_as_in_the_engine(language: str, rules: Rule
     assert (words["new deal"] in said) == rules.redeal
     assert (words["highest double"] in said) == (rules.leader is Leader.HIGHEST_DOUBLE)
     assert (words["went out"] in start) == rules.winner_leads
-    assert (words["next"] in said) == (max(rules.seats) > 2)
+    assert (words["next"] in said) == (max(rules.seat_counts) > 2)
     assert bool(re.search(words["spinner"], said)) == (rules.spinner is not Spinner.NONE)
     assert words["no passes"] in said
 

@@ -151,7 +151,7 @@ def test_names_are_harmless_in_the_text_board() -> None:
 # ---- hand ------------------------------------------------------------------------------------------------------------
 
 
-def test_the_hand_lists_playable_tiles_first_with_their_ends() -> None:
+def test_the_alt_text_of_a_hand_has_playable_tiles_first() -> None:
     for _, match in states(Random(2)):
         if match.on_turn is None:
             continue

@@ -25,7 +25,7 @@ ENGLISH = re.compile(
     r"\b(the|and|you|your|tiles?|turn|round|match|computer|played|drew|with|is|seat|table)\b", re.IGNORECASE
 )
 SAME_IN_ALL = re.compile(
-    r"(choice-teams-False|command-domino-name|lobby-title|lobby-seat|round-score|round-hand|seat-same-name|alt-end"
+    r"(choice-pairs-False|command-domino-name|lobby-title|lobby-seat|round-score|round-hand|seat-same-name|alt-end"
     r"|alt-seat|button-end|button-end-points|act-points|screen-pick-table|turn-untimed|lead-lot|round-gain|match-place|match-settled|tables-where"
     r"|ranks-about|ranks-row|ranks-row-reader|ranks-provisional"
     r"|seat-computer|lobby-seat-computer|computers-one|settings-log-table"

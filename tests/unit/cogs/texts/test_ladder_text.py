@@ -141,17 +141,17 @@ def test_the_lobby_shows_the_stake_and_a_reached_daily_limit() -> None:
         (
             "en-US",
             "Rated: 7 ladder points at stake, unless a computer joins.",
-            "Won’t count: Ada & İlker have already played five rated matches today.",
+            "Won’t count: Ada & İlker have already started five matches today that count.",
         ),
         (
             "tr",
             "Puanlı: ortada 7 lig puanı var (bilgisayar oturmazsa).",
-            "Sayılmaz: bugün beş puanlı maç oynadılar: Ada & İlker.",
+            "Sayılmaz: bugün sayılan beş maça başladılar: Ada & İlker.",
         ),
         (
             "pt-BR",
             "Ranqueada: vale 7 pontos de ranking, se não entrar computador.",
-            "Não vale: hoje já jogaram cinco partidas ranqueadas: Ada & İlker.",
+            "Não vale: hoje já começaram cinco partidas que valem: Ada & İlker.",
         ),
     ):
         telling = ladder_text(language, match)

@@ -207,7 +207,7 @@ def test_a_reserve_is_shown_beside_the_boneyard() -> None:
 TABLES = [
     (code, seats, pairs)
     for code, rules in VARIANTS.items()
-    for seats in rules.seats
+    for seats in rules.seat_counts
     for pairs in ((False, True) if rules.pairs and seats == 4 else (False,))
 ]
 

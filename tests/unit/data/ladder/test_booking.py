@@ -44,7 +44,7 @@ async def test_a_match_pays_its_stake_and_moves_both_ratings(house: House, servi
 async def test_an_unrated_match_and_one_without_a_result_are_not_booked(house: House, service: MatchService) -> None:
     unrated = await service.queries.settlement((await played(house, service, rated=False)).id)
     alone = await against_computer(service)
-    await service.seats.leave(alone.id, ADA)
+    await service.seats.unseat(alone.id, ADA.id)
     computers = await service.queries.settlement(alone.id)
     for settlement in (unrated, computers):
         assert (settlement.counted, settlement.why, settlement.shares) == (False, Uncounted.UNRATED, ())

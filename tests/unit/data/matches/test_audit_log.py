@@ -37,6 +37,7 @@ async def test_the_log_has_the_channel_and_the_people_of_a_lost_match(service: M
     await service.seats.take_seat(lobby.id, CEM)
     await service.play.close_lost(HERE)
     [entry] = await service.queries.audit_log(HERE.guild, 10)
+    assert entry.place is not None
     assert (entry.place, entry.place.name, entry.people) == (HERE, "domino", (ADA, CEM))
 
 

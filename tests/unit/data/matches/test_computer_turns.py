@@ -219,7 +219,7 @@ async def test_thinking_is_cancelled_when_the_move_is_no_longer_needed(
     await thinking.wait()
     if end:
         monkeypatch.undo()
-        after = await service.seats.leave(table.id, ADA)
+        after = await service.seats.unseat(table.id, ADA.id)
         assert not after.match.is_live
     else:
         after = await service.play.stop(table.id, ADA)
@@ -241,6 +241,6 @@ async def test_computers_left_alone_play_on_at_once_and_so_at_the_medium_level(
         return view.moves[0]
 
     monkeypatch.setattr(house, "choose", noting)
-    after = await service.seats.leave(table.id, ADA)
+    after = await service.seats.unseat(table.id, ADA.id)
     assert after.match.phase is Phase.FINISHED
     assert levels == {"medium"}

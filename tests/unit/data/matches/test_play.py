@@ -12,7 +12,7 @@ from data.matches.service import MatchService, Refusal, Table
 from data.storage.database import Database
 from data.storage.store import Store
 from engine.errors import Code
-from engine.events import Drew, Left, RoundDealt
+from engine.events import Drew, RoundDealt, Unseated
 from engine.match import Computer, Match, Phase, move_event
 from engine.round import Draw, MoveSource, Play
 from engine.tiles import TILES
@@ -80,12 +80,12 @@ async def test_the_actor_is_stored_with_the_first_event_of_a_press(house: House,
 
 async def test_a_match_of_computers_left_alone_is_over_at_once(house: House, service: MatchService) -> None:
     table = await against_computer(service)
-    table = await service.seats.leave(table.id, ADA)
+    table = await service.seats.unseat(table.id, ADA.id)
     assert table.match.phase is Phase.FINISHED
     assert await service.queries.table(table.id) == table
     results = await service.queries.results(table.id)
     assert [(each.owner, each.occupant) for each in results] == [(table.person_of(ADA.id), None), (None, None)]
-    assert isinstance(house.updates[-1].events[0], Left)
+    assert isinstance(house.updates[-1].events[0], Unseated)
 
 
 async def test_the_computer_takes_the_seat_of_a_player_who_leaves(service: MatchService) -> None:

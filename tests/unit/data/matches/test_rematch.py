@@ -57,7 +57,7 @@ async def test_what_was_agreed_to_in_the_lobby_is_not_done_to_the_match(service:
 
 async def test_a_rematch_against_computers_starts_at_once(service: MatchService) -> None:
     old = await against_computer(service)
-    old = await service.seats.leave(old.id, ADA)
+    old = await service.seats.unseat(old.id, ADA.id)
     table, created = await service.seats.rematch(old.id, ADA)
     assert created
     assert table.match.phase is Phase.PLAYING

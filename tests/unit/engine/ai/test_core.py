@@ -106,7 +106,7 @@ def test_a_round_of_the_core_is_a_round_of_the_public_engine(agreed: Options) ->
         if after.phase is Phase.FINISHED:
             assert core.winners(outcome) == after.winners
         compared += companion.compared
-        ends.add(outcome.how)
+        ends.add(outcome.end_reason)
     assert compared > 3 * ROUNDS
     draws = agreed.seats * agreed.hand_size + VARIANTS[agreed.variant].reserve < len(TILES)
     assert EndReason.OUT in ends or not draws, "where nothing is drawn most rounds are blocked"
@@ -241,7 +241,7 @@ def test_a_tile_that_does_not_fit_leads_nowhere() -> None:
         automaton.at(Layout(Spinner.OPEN).lead(Tile(5, 6)))
 
 
-def test_like_arms_are_one_action() -> None:
+def test_equivalent_arms_are_one_action() -> None:
     automaton = automaton_of(VARIANTS["straight"])
     node = automaton.at(Layout(Spinner.OPEN).lead(Tile(6, 6)).after(Tile(5, 6), Arm.LEFT))
     assert len(node.after[BIT[Tile(4, 6)]]) == 1

@@ -87,7 +87,7 @@ def test_only_plays_since_the_last_draw_are_seen_plays() -> None:
 
 
 @pytest.mark.parametrize("variant", ["draw", "fives_threes", "straight", "ceza"])
-def test_with_nothing_left_to_guess_hard_plays_the_best_there_is(variant: str) -> None:
+def test_hard_plays_the_best_move_when_nothing_is_hidden(variant: str) -> None:
     found = 0
     for seed in range(200):
         for _, match in states(Random(seed), options(variant)):

@@ -87,7 +87,7 @@ def test_easy_is_careless_three_times_in_ten() -> None:
 
 
 @every_level
-def test_points_are_taken_that_cost_nothing(level: str) -> None:
+def test_points_that_cost_nothing_are_taken(level: str) -> None:
     match = position("all_fives", "6-4 6-1", "3-3 1-1", table="5-5 5-1>left 6-5>right")
     moves = [choose(turn_view(match), Random(seed), level, budget=Budget(WORK)) for seed in range(30)]
     assert moves.count(Play(Tile(4, 6), Arm.RIGHT)) > 15
@@ -197,6 +197,6 @@ def test_the_point_for_going_out_counts_with_the_last_tile(score: int, arm: Arm)
     assert choices(match) == {Play(Tile(3, 6), arm)}
 
 
-def test_where_the_fewest_points_win_the_dearest_tile_goes_first() -> None:
+def test_the_most_expensive_tile_goes_first_where_the_fewest_points_win() -> None:
     match = position("ceza", "0-0 6-5 2-1", "3-3 4-4", table="6-0")
     assert choices(match) == {Play(Tile(0, 0), Arm.RIGHT)}

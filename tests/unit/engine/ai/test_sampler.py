@@ -40,7 +40,7 @@ def decisions(agreed: Options, seeds: int) -> Iterator[tuple[SeatView, Match, Ro
 
 
 @every_table
-def test_the_truth_is_always_possible_and_samples_agree_with_what_was_seen(agreed: Options) -> None:
+def test_the_true_deal_is_always_possible_and_samples_agree_with_what_was_seen(agreed: Options) -> None:
     looked = 0
     for number, (view, _, truth) in enumerate(decisions(agreed, SEEDS)):
         if number % 4:

@@ -123,7 +123,7 @@ def test_it_stops_on_request() -> None:
     assert (asked, budget.steps) == ([1], -1)
 
 
-def test_what_one_position_has_taught_helps_the_next() -> None:
+def test_a_solved_position_speeds_up_the_next() -> None:
     core, position = ending()
     budget = Budget(1_000_000)
     solver = Solver(core, 0, score_lead(core, 0), budget)

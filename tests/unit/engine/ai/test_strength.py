@@ -12,7 +12,7 @@ from engine.ai.strength import HARD_BEATS_MEDIUM, INITIAL_MEAN, MEANS, MEDIUM_BE
 from engine.rating import Rating
 
 
-def test_the_levels_stand_in_their_order_and_medium_where_everybody_begins() -> None:
+def test_levels_are_ordered_and_medium_is_the_initial_rating() -> None:
     assert list(MEANS) == list(LEVELS)
     assert list(MEANS.values()) == sorted(MEANS.values())
     assert MEANS["medium"] == INITIAL_MEAN == Rating().mu
@@ -21,7 +21,7 @@ def test_the_levels_stand_in_their_order_and_medium_where_everybody_begins() -> 
 @pytest.mark.parametrize(
     ("stronger", "weaker", "share"), [("hard", "medium", HARD_BEATS_MEDIUM), ("medium", "easy", MEDIUM_BEATS_EASY)]
 )
-def test_they_are_as_far_apart_as_ratings_would_come_to_lie(stronger: str, weaker: str, share: float) -> None:
+def test_levels_are_as_far_apart_as_converged_ratings(stronger: str, weaker: str, share: float) -> None:
     """Two who play often and of whom one wins this share end up about that far apart."""
     model, dice = BradleyTerryFull(), Random(0)
     one, other = model.rating(), model.rating()

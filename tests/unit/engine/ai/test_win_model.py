@@ -66,7 +66,7 @@ def test_a_decided_match_is_won_drawn_or_lost() -> None:
     assert [para(ended(9, 0, winner=0)), para(ended(0, 0, winner=None)), para(ended(0, 9, winner=1))] == [1.0, 0.5, 0.0]
 
 
-def test_of_several_others_each_is_beaten_or_not() -> None:
+def test_each_of_several_opponents_is_beaten_or_not() -> None:
     utility = match_win_probability(core("ceza", seats=4, goal=Goal(rounds=1)), 0, 0)
     assert [utility(ended(5, *others)) for others in ((9, 9, 9), (1, 9, 9), (1, 5, 9), (1, 1, 1))] == pytest.approx(
         [1.0, 2 / 3, 0.5, 0.0]
