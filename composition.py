@@ -13,6 +13,7 @@ import discord
 
 from cogs.client import Application, AyazClient
 from cogs.command_sync import sync_commands
+from cogs.commands.context_menus import PersonMenus
 from cogs.commands.domino import DominoCommands
 from cogs.commands.leaderboard import LeaderboardCommands
 from cogs.commands.open_tables import OpenTables
@@ -30,6 +31,7 @@ from cogs.discord_io.render_gate import RenderGate
 from cogs.discord_io.retry import RetryQueue
 from cogs.interactions.about import AboutPages
 from cogs.interactions.caller_role import CallerRoleScreen
+from cogs.interactions.challenge import Challenges
 from cogs.interactions.computer_level import ComputerLevels
 from cogs.interactions.dispatcher import InteractionDispatcher
 from cogs.interactions.hand import HandScreen
@@ -153,9 +155,7 @@ async def build(
     permissions = Permissions(client, clock=now)
     channels = ChannelClient(client, limiter)
     retries = RetryQueue(background, clock=now)
-    reminders = Reminders(
-        matches, channel_client=channels, permissions=permissions, retry_queue=retries, background=background
-    )
+    reminders = Reminders(matches, channel_client=channels, permissions=permissions, retry_queue=retries)
     boards = Boards(
         BoardServices(
             matches=matches,
@@ -288,6 +288,7 @@ async def build(
         domino,
         LeaderboardCommands(dispatcher, leaderboard),
         ProfileCommands(dispatcher, profile),
+        PersonMenus(client.tree, dispatcher, profile, Challenges(lobby, reminders)),
         ServerSettingsCommands(dispatcher, caller_role, matches.queries),
         MeCommands(dispatcher, ladder.leaderboards),
         OwnDataCommands(dispatcher, own_data),

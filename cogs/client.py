@@ -135,6 +135,8 @@ class CommandTree(app_commands.CommandTree[Any]):
         not know, so that the default would be taken for what the user chose.
         """
         data: Any = interaction.data
+        if data.get("type", 1) != discord.AppCommandType.chat_input.value:
+            return self._get_context_menu(data) is not None
         try:
             command, given = self._get_app_command_options(data)
         except (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch):

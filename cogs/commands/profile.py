@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.discord_io.responses import Interaction, catalogue_for, send_text
+from cogs.discord_io.responses import Interaction
 from cogs.interactions.dispatcher import InteractionDispatcher
 from cogs.interactions.profile_screen import ProfileScreen
 from cogs.texts.command_text import command_str
@@ -29,8 +29,4 @@ class ProfileCommands(commands.Cog):
     async def profile(self, interaction: Interaction, person: discord.User | None = None) -> None:
         """Show a profile to the user."""
         async with self._dispatcher.command(interaction):
-            shown = person or interaction.user
-            if shown.bot:
-                await send_text(interaction, catalogue_for(interaction).text("profile-bot"))
-            else:
-                await self._screen.show(interaction, shown.id, name=shown.display_name)
+            await self._screen.show_person(interaction, person or interaction.user)

@@ -96,6 +96,11 @@ def retry_after(error: Exception) -> int:
     return math.ceil(seconds * 1000)
 
 
+def describe(error: Exception) -> str:
+    """An error for the log; some, like a TimeoutError, say nothing themselves."""
+    return str(error) or type(error).__name__
+
+
 def is_forbidden(error: Exception) -> bool:
     """Whether the bot may not do it, so that a retry would fail as well."""
     return isinstance(error, discord.HTTPException) and (error.status == 403 or error.code in _FORBIDDEN)
@@ -193,7 +198,7 @@ class RetryQueue:
             job.timer.failed(error)
             hopeless = is_refused(error) and getattr(error, "code", 0) != ARCHIVED  # a later post opens a thread
             done = hopeless or job.timer.failures >= MAX_ATTEMPTS
-            log.info("%s: %s%s", job.name, error, ", given up" if done else "")
+            log.info("%s: %s%s", job.name, describe(error), ", given up" if done else "")
         finally:
             job.running = False
             if done:

@@ -22,7 +22,7 @@ from cogs.texts.names import clip, safe_name
 from data.matches.guards import require_occupied
 from data.matches.queries import MatchQueries
 from data.matches.seats import MatchSeats
-from data.records.matches import Refusal, Refused, Table, User
+from data.records.matches import Place, Refusal, Refused, Table, User
 from engine.errors import Code, IllegalInput
 from engine.match import Phase
 from engine.variants import VARIANTS
@@ -72,7 +72,7 @@ class InvitationScreens:
         guests = [user for user in able if table.person_of(user.id) in table.match.invited]
         if guests:
             people = [guest.id for guest in guests]
-            self._reminders.announce(table, _invitation(table, guests), press=press.interaction.id, people=people)
+            self._reminders.announce(table, invitation(table, guests), press=press.interaction.id, people=people)
         groups = {
             "screen-invited": guests,
             "screen-invite-seated": [each.user for each in chosen if table.seat_of(each.user.id) is not None],
@@ -157,24 +157,29 @@ def _member(interaction: Interaction, data: Any) -> discord.Member | None:
 
 def _can_be_invited(press: TablePress, table: Table, chosen: ChosenPerson) -> bool:
     """Whether it is a person who does not sit at the table and could come to it."""
-    return not chosen.is_bot and table.seat_of(chosen.user.id) is None and _sees(press, table, chosen.member)
+    return (
+        not chosen.is_bot
+        and table.seat_of(chosen.user.id) is None
+        and sees(press.interaction, table.place, chosen.member)
+    )
 
 
-def _sees(press: TablePress, table: Table, member: discord.Member | None) -> bool:
+def sees(interaction: Interaction, place: Place, member: discord.Member | None) -> bool:
     """Whether a member sees the channel of a table, if that is known; a mention brings them into a private thread.
 
     Computed from roles: the permissions that come with the chosen members are not those of the channel.
     """
-    guild = press.interaction.guild
+    guild = interaction.guild
     if guild is None or member is None:
         return member is not None
-    channel: Any = guild.get_channel_or_thread(table.place.channel)
+    channel: Any = guild.get_channel_or_thread(place.channel)
     if channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):
         return True
     return channel.permissions_for(member).view_channel
 
 
-def _invitation(table: Table, guests: Iterable[User]) -> str:
+def invitation(table: Table, guests: Iterable[User]) -> str:
+    """The public message that mentions the guests of a table."""
     return Catalogue(table.language).text(
         "lobby-invitation",
         mentions=" ".join(f"<@{guest.id}>" for guest in guests),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 
 import aiohttp
@@ -25,7 +26,7 @@ from data.matches.guards import filling_level
 from data.matches.play import MatchPlay
 from data.matches.queries import MatchQueries
 from data.matches.seats import MatchSeats
-from data.records.matches import Refusal, Refused, Table
+from data.records.matches import Refusal, Refused, Table, User
 from data.servers import Servers
 from engine.errors import Code, IllegalInput
 from engine.rules import Options, Rules
@@ -92,18 +93,23 @@ class Lobby:
         level: str,
         private: bool = False,
         call: bool = False,
-    ) -> None:
+        guests: Sequence[User] = (),
+    ) -> Table | None:
         """Answer ``/domino play`` with the lobby, or with what keeps the bot from showing one in this channel.
 
         ``level`` is that of the computers, one of ``computer_level.CHOICES``; ``call`` mentions the server's role for
-        players. Raises IllegalInput and Refused if the table cannot be opened like that.
+        players; ``guests`` are invited to a private table. Returns the table, None where there is none.
+
+        Raises IllegalInput and Refused if the table cannot be opened like that.
         """
         if await self._reported_obstacle(interaction):
-            return
+            return None
         texts, user, place = catalogue_for(interaction), user_of(interaction), place_of(interaction)
         chosen = await self._levels.choose(level, user=user, place=place, variant=options.variant)
         seated = (chosen.level,) * computers
-        table = await self._seats.open(user, place, options, language=texts.language, computers=seated, private=private)
+        table = await self._seats.open(
+            user, place, options, language=texts.language, computers=seated, private=private, guests=guests
+        )
         screen = await board_screen(table, None, ladder=await self._queries.ladder_info(table))
         posted: int | None = None
         try:
@@ -116,8 +122,10 @@ class Lobby:
                 self._boards.redraw(table)
         if not interaction.app_permissions.attach_files:
             await send_text(interaction, texts.text("screen-no-pictures"))
+        table = replace(table, board=posted)
         if call and posted is not None:
-            await self._call_role(interaction, replace(table, board=posted))
+            await self._call_role(interaction, table)
+        return table
 
     async def _call_role(self, interaction: Interaction, table: Table) -> None:
         """Mention the server's role for players, unless another lobby did so lately; otherwise say why not.

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 
+import discord
+
 from cogs.discord_io.components import Menu, ScreenCustomId
 from cogs.discord_io.message import MAX_ALT, MAX_TEXT, Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond, send_text
@@ -54,6 +56,13 @@ class ProfileScreen:
             alt = rating_alt(texts, profile, chosen)
             text += "\n\n" + _caption(texts, profile, chosen)
         await respond(interaction, Screen(text, rating_menu(texts, profile), picture, alt))
+
+    async def show_person(self, interaction: Interaction, person: discord.User | discord.Member) -> None:
+        """Answer with the profile of a person whom the user chose; computers and bots have none."""
+        if person.bot:
+            await send_text(interaction, catalogue_for(interaction).text("profile-bot"))
+        else:
+            await self.show(interaction, person.id, name=person.display_name)
 
     async def _variant_chosen(self, press: ScreenPress) -> None:
         match press.id.words:

@@ -27,6 +27,7 @@ from cogs.discord_io.retry import (
     NO_CHANNEL,
     RetryQueue,
     RetryTimer,
+    describe,
     is_forbidden,
     is_refused,
 )
@@ -244,7 +245,7 @@ class BoardPublisher:
             await self._services.matches.play.close_lost(table.id)
             self._finish()
             return True
-        log.warning("the board of match %d was not shown: %s", table.id, error)
+        log.warning("the board of match %d was not shown: %s", table.id, describe(error))
         if is_forbidden(error):
             permissions.mark_refused(table.place, archived=code == ARCHIVED)
         elif isinstance(error, discord.HTTPException) and is_refused(error):

@@ -6,16 +6,16 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 import discord
 from discord import ButtonStyle
 
-from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.channel_client import ChannelClient, PostedMessage
 from cogs.discord_io.message import Screen
 from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.rate_limiter import Priority
-from cogs.discord_io.retry import ARCHIVED, FAILURES, RetryQueue, is_forbidden
+from cogs.discord_io.retry import ARCHIVED, RetryQueue, is_forbidden, is_refused
 from cogs.live.board_message import button, narrator, offers_seat
 from cogs.texts.catalogue import Catalogue
 from data.matches.service import MatchService
@@ -61,9 +61,8 @@ class _TurnReminder:
         return self.table.match.turn_since
 
     @property
-    def is_persons(self) -> bool:
-        on_turn = self.table.match.on_turn
-        return on_turn is not None and self.table.match.seats[on_turn].person is not None
+    def person(self) -> int | None:
+        return _person_on_turn(self.table)
 
 
 class Reminders:
@@ -76,13 +75,11 @@ class Reminders:
         channel_client: ChannelClient,
         permissions: Permissions,
         retry_queue: RetryQueue,
-        background: BackgroundTasks,
     ) -> None:
         self._matches = matches
         self._channel_client = channel_client
         self._permissions = permissions
         self._retry_queue = retry_queue
-        self._background = background
         self._turns: dict[int, _TurnReminder] = {}
         """By match, the call of the present turn."""
         self._notices: dict[tuple[int, int], int] = {}
@@ -144,8 +141,7 @@ class Reminders:
         if table.waiting and call is not None:
             self._edit_call(table, call)
         for seat in lost:
-            notice = self._post_notice(table, seat, call if over else None)
-            self._background.start(notice, f"notice of match {table.id}")
+            self._send_notice(table, seat, call if over else None)
         for event in update.events:
             if isinstance(event, SeatTaken):
                 self._drop_notice(table, event.seat)
@@ -154,26 +150,26 @@ class Reminders:
     def call(self, table: Table) -> None:
         """Call the person on turn, who has not pressed anything for a while."""
         self._turns.setdefault(table.id, _TurnReminder(table, table.call))
-        self._background.start(self._call(table), f"turn call of match {table.id}")
+        self._retry_queue.submit(f"turn call of match {table.id}", partial(self._call, table))
 
     def warn(self, now: int) -> None:
         """Warn the people whose turn time is almost over; called at every tick with the time in milliseconds."""
         for match_id, turn in self._turns.items():
-            if turn.warned or now < turn.check_at or not turn.is_persons or turn.table.waiting:
+            if turn.warned or now < turn.check_at or turn.person is None or turn.table.waiting:
                 continue
             at = warns_at(turn.table)
             if at is not None and now < at:
                 turn.check_at = at
             else:
                 turn.check_at = now + RECHECK_AFTER
-                self._background.start(self._warn(match_id, turn, now), f"warning of match {match_id}")
+                self._retry_queue.submit(f"warning of match {match_id}", partial(self._warn, match_id, turn, now))
 
     def retry_notices(self) -> None:
         """Post the notices of free seats that could not be posted before; called at every tick."""
         for (match_id, seat), table in list(self._unposted.items()):
             if self._permissions.can_show(table.place, table.id):
                 del self._unposted[match_id, seat]
-                self._background.start(self._post_notice(table, seat), f"notice of match {match_id}")
+                self._send_notice(table, seat)
 
     def refresh(self, table: Table) -> None:
         """Show the end of the turn time in the call if it was changed without a move, as after an outage.
@@ -267,6 +263,9 @@ class Reminders:
         if before is not None and before != message:
             self._remove(table, before)
 
+    def _send_notice(self, table: Table, seat: int, call: int | None = None) -> None:
+        self._retry_queue.submit(f"notice of match {table.id}", partial(self._post_notice, table, seat, call))
+
     async def _post_notice(self, table: Table, seat: int, call: int | None = None) -> None:
         """Tell the person who has just lost a seat that it is free, with a button to take it back; later, if the bot
         cannot post there now. The ``call`` of the missed turn becomes that message where there is one."""
@@ -299,7 +298,7 @@ class Reminders:
         self, table: Table, user: int, text: str, verb: str, *, key: str, instead_of: int | None = None
     ) -> int | None:
         """Post a message that mentions one account, with one button, or edit the message ``instead_of`` where it
-        exists; None if that failed."""
+        exists; None where Discord refuses it. Raises FAILURES that pass, so that the retry queue repeats it."""
         screen = _with_button(table, text, verb)
         mentions = _only(user)
         try:
@@ -309,10 +308,12 @@ class Reminders:
                 await self._matches.play.call_posted(table.id, None)
                 return instead_of
             return await self._channel_client.send(table.place, screen, key=key, mentions=mentions)
-        except FAILURES as error:
+        except discord.HTTPException as error:
+            if not is_refused(error):
+                raise
             log.info("match %d: a reminder was not posted: %s", table.id, error)
             if is_forbidden(error):
-                self._permissions.mark_refused(table.place, archived=getattr(error, "code", 0) == ARCHIVED)
+                self._permissions.mark_refused(table.place, archived=error.code == ARCHIVED)
             return None
 
     def _drop_notice(self, table: Table, seat: int) -> None:
@@ -322,9 +323,9 @@ class Reminders:
             self._remove(table, message)
 
     def _is_over(self, table: Table) -> bool:
-        """Whether the turn of this state has ended meanwhile."""
+        """Whether the turn of this state has ended meanwhile, or another person has it."""
         known = self._turns.get(table.id)
-        return known is None or known.since != table.match.turn_since
+        return known is None or (known.since, known.person) != (table.match.turn_since, _person_on_turn(table))
 
     def _forget_ended(self, table: Table) -> None:
         if not table.match.is_live:
@@ -350,6 +351,11 @@ def _only(account: int) -> discord.AllowedMentions:
 def _with_button(table: Table, text: str, verb: str) -> Screen:
     label = "take-back" if verb == "take" else "go-on" if table.waiting else verb
     return Screen(text, ((button(table, table.language, verb, label=label, style=ButtonStyle.primary),),))
+
+
+def _person_on_turn(table: Table) -> int | None:
+    on_turn = table.match.on_turn
+    return None if on_turn is None else table.match.seats[on_turn].person
 
 
 def _seat_lost_by(table: Table, person: int) -> int | None:

@@ -52,7 +52,7 @@ class PageServer:
         app = web.Application(middlewares=[_only_from_here])
         app.router.add_get("/", self._index)
         app.router.add_get("/live", self._live)
-        app.router.add_get("/pictures/{id:[0-9]+}", self._picture)
+        app.router.add_get("/files/{id:[0-9]+}", self._file)
         app.router.add_get("/emoji.ttf", self._emoji)
         app.router.add_static("/static", _STATIC)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
@@ -69,8 +69,7 @@ class PageServer:
 
     async def __aexit__(self, *_: object) -> None:
         self.world.backend.listeners.remove(self._changed)
-        for page in tuple(self.pages):
-            await page.close()
+        await asyncio.gather(*(page.close() for page in self.pages))
         if self._runner is not None:
             await self._runner.cleanup()
 
@@ -107,12 +106,14 @@ class PageServer:
         """Emoji for a machine that has none: those of simcord."""
         return web.FileResponse(_EMOJI, headers={"Cache-Control": "max-age=604800"})
 
-    async def _picture(self, request: web.Request) -> web.Response:
-        """A picture of a message that the person may see, also if it was replaced a moment ago."""
+    async def _file(self, request: web.Request) -> web.Response:
+        """A file on a message that the person may see, also if it was replaced a moment ago."""
         found = self.world.backend.attachment(int(request.match_info["id"]))
         if found is None or not found.visible_to(self._person(request.query.get("as")).id):
             raise web.HTTPNotFound
         headers = {"Cache-Control": "private, max-age=604800, immutable"}
+        if not found.content_type.startswith("image/"):
+            headers["Content-Disposition"] = "attachment"
         return web.Response(body=found.data, content_type=found.content_type, headers=headers)
 
     async def _live(self, request: web.Request) -> web.WebSocketResponse:
@@ -120,7 +121,7 @@ class PageServer:
         person = self._person(request.query.get("as"))
         language = match_language(request.query.get("language", "")) or _browser_language(request)
         self.world.set_language(person, language)
-        socket = web.WebSocketResponse(heartbeat=20)
+        socket = web.WebSocketResponse(heartbeat=20, timeout=1)
         await socket.prepare(request)
         page = Page(self, person, language, socket)
         self.pages.add(page)

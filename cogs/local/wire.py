@@ -19,6 +19,7 @@ from cogs.texts.catalogue import LANGUAGES, Catalogue
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 _LOADING = 1 << 7
+_GAME = "domino"
 _GALLERY, _THUMBNAIL = 12, 11  # Discord's types of components with pictures
 
 _TEXTS = (
@@ -28,7 +29,6 @@ _TEXTS = (
     "playground-channels",
     "playground-commands",
     "playground-done",
-    "playground-edited",
     "playground-gone",
     "playground-hide",
     "playground-language",
@@ -92,7 +92,7 @@ def server(world: World) -> dict[str, Any]:
 
 
 def commands(world: World, person: Person, channel_id: int, language: str) -> list[dict[str, Any]]:
-    """The commands that the person may use, under their names in that language."""
+    """The commands that the person may use, under their names in that language; the game's own come first."""
     roots = {
         str(root["name"]): root for root in world.backend.visible_commands(user_id=person.id, channel_id=channel_id)
     }
@@ -103,7 +103,7 @@ def commands(world: World, person: Person, channel_id: int, language: str) -> li
             "description": _localised(leaf, "description", language),
             "options": [_option(option, language) for option in leaf.get("options", [])],
         }
-        for path, leaf in world.commands(person, channel_id)
+        for path, leaf in sorted(world.commands(person, channel_id), key=lambda each: each[0][0] != _GAME)
     ]
 
 
@@ -136,19 +136,18 @@ def _localised(thing: Mapping[str, Any], field: str, language: str) -> str:
 def message(backend: LiveBackend, shown: models.Message) -> dict[str, Any]:
     """A message as everybody sees it who may see it."""
     used = shown.interaction_metadata or {}
-    galleries = {str(each["id"]): _file(backend, each) for each in shown.attachments}
-    components = [_component(each, galleries) for each in shown.components]
+    files = {str(each["id"]): _file(backend, each) for each in shown.attachments}
+    components = [_component(each, files) for each in shown.components]
     return {
         "id": str(shown.id),
         "author": str(shown.author_id),
         "at": _milliseconds(shown.timestamp),
-        "edited": shown.edited_timestamp is not None and not shown.components,
         "private": shown.is_ephemeral,
         "loading": bool(shown.flags & _LOADING),
         "used": {"by": used["user"]["id"], "command": used["name"]} if used.get("name") else None,
         "content": shown.content,
         "components": components,
-        "pictures": [] if components else list(galleries.values()),
+        "files": [] if components else list(files.values()),
     }
 
 
@@ -157,10 +156,13 @@ def _milliseconds(timestamp: str) -> int:
 
 
 def _file(backend: LiveBackend, attachment: Mapping[str, Any]) -> dict[str, Any]:
-    """The address of a picture, and its size where it is a PNG: the page keeps the place free."""
+    """The address of a file, and the size of a picture: the page keeps the place free."""
     data = backend.picture(attachment) or b""
-    width, height = struct.unpack(">II", data[16:24]) if data.startswith(_PNG) else (0, 0)
-    return {"url": f"/pictures/{attachment['id']}", "width": width, "height": height, "alt": attachment["description"]}
+    file = {"url": f"/files/{attachment['id']}", "name": attachment["filename"], "alt": attachment["description"]}
+    if not data.startswith(_PNG):
+        return file
+    width, height = struct.unpack(">II", data[16:24])
+    return {**file, "width": width, "height": height}
 
 
 def _component(component: Mapping[str, Any], files: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
@@ -178,5 +180,5 @@ def _component(component: Mapping[str, Any], files: Mapping[str, dict[str, Any]]
 
 
 def _media(item: Mapping[str, Any], files: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
-    file = files.get(str(item["media"].get("attachment_id")), {"url": item["media"]["url"], "width": 0, "height": 0})
+    file = files.get(str(item["media"].get("attachment_id")), {"url": item["media"]["url"]})
     return {**file, "alt": item.get("description")}

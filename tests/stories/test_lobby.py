@@ -99,9 +99,9 @@ async def test_start_with_a_free_seat_asks_only_the_host(sim: Sim) -> None:
 async def test_one_press_opens_a_match_against_computers(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     lobby = (await ada.slash("domino play", variant="ceza", players=4, level="hard")).shown
-    assert lobby.labels == ["Join", "Leave", "+ Computer", "Play the computer", "Rules", "More"]
-    assert "Only the host" in (await bo.click(lobby, "Play the computer")).text
-    hand = (await ada.click(lobby, "Play the computer")).shown
+    assert lobby.labels == ["Join", "Leave", "+ Computer", "Play solo", "Rules", "More"]
+    assert "Only the host" in (await bo.click(lobby, "Play solo")).text
+    hand = (await ada.click(lobby, "Play solo")).shown
     assert hand.ephemeral
     assert hand.pictures
     assert [name in lobby.text for name in ("Robi", "Kiko", "Zeno")] == [True] * 3
@@ -119,7 +119,7 @@ async def test_who_joins_meanwhile_is_not_drawn_into_a_match_against_computers(s
 @pytest.mark.parametrize(
     ("options", "labels"),
     [
-        ({}, ["Join", "Leave", "+ Computer", "Play the computer", "Rules", "More"]),
+        ({}, ["Join", "Leave", "+ Computer", "Play solo", "Rules", "More"]),
         ({"computers": 1}, ["Start", "Leave", "Rules", "More"]),
         ({"private": True}, ["Join", "Leave", "+ Computer", "Start", "Invite", "Rules", "More"]),
     ],

@@ -17,7 +17,7 @@ from tests.support.player_actions import (
     who_plays,
 )
 from tests.support.simulation import Sim
-from tests.support.timed_tables import called
+from tests.support.timed_tables import before_second_miss, called, unseen_turn
 
 
 async def test_an_idle_player_is_reminded_once_and_the_reminder_is_deleted(sim: Sim) -> None:
@@ -135,3 +135,21 @@ async def test_a_reminder_not_stored_before_the_stop_is_deleted_with_the_move(
     assert not call.deleted
     await play_first(on_turn, (await on_turn.click(call, custom_id=press_id(call, "hand"))).shown)
     assert call.deleted
+
+
+@pytest.mark.parametrize("what", ["call", "warning", "notice"])
+async def test_a_reminder_that_discord_did_not_take_is_sent_again(sim: Sim, what: str) -> None:
+    if what == "notice":
+        late, _ = await before_second_miss(sim)
+    else:
+        late, _ = await unseen_turn(sim, turn_time=300)
+        await sim.pass_time(15 if what == "call" else 220)
+    before = [shown.text for shown in calls_of(sim, late)]
+    for method, path in (("POST", f"/channels/{sim.channel.id}/messages"), ("PATCH", BOARDS)):
+        sim.env.inject_error(method, path, status=503, times=None)
+    await sim.pass_time(8)
+    assert all(shown.text in before for shown in calls_of(sim, late))
+    sim.env.backend.faults.clear()
+    await sim.pass_time(12)
+    [reminder] = [shown for shown in calls_of(sim, late) if shown.text not in before]
+    assert offers(reminder, "take" if what == "notice" else "hand")

@@ -98,7 +98,7 @@ class PageClient:
         galleries = [part["items"] for each in shown for part in parts(each["components"]) if part["type"] == 12]
         return [
             *(item for items in galleries for item in items),
-            *(file for each in shown for file in each["pictures"]),
+            *(file for each in shown for file in each["files"]),
         ]
 
     async def picture(self, url: str) -> bytes:

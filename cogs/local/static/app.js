@@ -4,14 +4,17 @@
 import { Composer } from "./composer.js";
 import { make, update } from "./dom.js";
 import { openMenu } from "./menu.js";
-import { avatar, fill, isGrouped, render } from "./message.js";
+import { isGrouped, render } from "./message.js";
 import { Follower } from "./scroll.js";
+import { showChannels, showMe, showMembers } from "./sidebar.js";
 import { day, speak } from "./time.js";
 
 const FIRST_PERSON = "deniz";
 const RETRY = 1000;
 const SHOWN = 150;
 const TOAST = 5000;
+
+const OPEN_AGAINST_THE_COMPUTER = { kind: "use", path: ["domino", "play"], options: { computers: 1 } };
 
 const by = (id) => document.getElementById(id);
 const byId = (one, other) => one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
@@ -68,18 +71,19 @@ function send(body, element) {
 
 const RECEIVERS = {
   everything(body) {
-    Object.assign(world, { me: body.me, texts: body.texts, server: body.server, language: body.language, languages: body.languages });
-    speak(body.language);
-    document.documentElement.lang = body.language;
+    const { me, texts, server, language, languages } = body;
+    Object.assign(world, { me, texts, server, language, languages });
+    speak(language);
+    document.documentElement.lang = language;
     document.body.classList.remove("away");
-    document.querySelectorAll("[data-text]").forEach((each) => (each.textContent = world.texts[each.dataset.text]));
-    document.querySelectorAll("[data-label]").forEach((each) => each.setAttribute("aria-label", world.texts[each.dataset.label]));
+    for (const each of document.querySelectorAll("[data-text]")) each.textContent = texts[each.dataset.text];
+    for (const each of document.querySelectorAll("[data-label]")) each.ariaLabel = texts[each.dataset.label];
     by("lost").hidden = true;
-    by("server-name").textContent = world.server.name;
+    by("server-name").textContent = server.name;
     world.unread = new Set();
     showChannel(body);
-    showMe();
-    showMembers(body.online);
+    showMe(world);
+    showMembers(world, body.online);
   },
   channel: showChannel,
   update(body) {
@@ -87,8 +91,8 @@ const RECEIVERS = {
     body.changed?.forEach((message) => put(message));
     body.answers?.forEach(answered);
     body.unread?.forEach((id) => world.unread.add(id));
-    if (body.unread) showChannels();
-    if (body.online) showMembers(body.online);
+    if (body.unread) showChannels(world);
+    if (body.online) showMembers(world, body.online);
     arrange();
     if (document.hidden && body.changed?.some((each) => each.private)) document.title = `• ${title()}`;
   },
@@ -127,7 +131,7 @@ function showChannel(body) {
   body.messages.forEach((message) => put(message));
   by("channel-name").textContent = world.channel(body.channel).name;
   document.title = title();
-  showChannels();
+  showChannels(world);
   composer.reset();
   arrange();
   follower.restart();
@@ -154,7 +158,10 @@ function remove(id) {
 function arrange() {
   const list = by("messages");
   const messages = [...world.messages.values()].sort((one, other) => byId(one.id, other.id));
-  if (follower.following) messages.splice(0, messages.length - SHOWN).forEach(({ id }) => (remove(id), (world.more = true)));
+  if (follower.following && messages.length > SHOWN) {
+    messages.splice(0, messages.length - SHOWN).forEach(({ id }) => remove(id));
+    world.more = true;
+  }
   world.messages = new Map(messages.map((each) => [each.id, each]));
   let [before, place] = [undefined, list.firstElementChild];
   for (const message of messages) {
@@ -189,50 +196,6 @@ function show(message, grouped, place, list) {
   return message.element.nextElementSibling;
 }
 
-// ---- people and channels --------------------------------------------------------------------------------------------
-
-function showChannels() {
-  const items = world.server.channels.map((each) =>
-    make(
-      "li",
-      {},
-      make("button", { type: "button", class: world.unread.has(each.id) ? "unread" : "", "aria-current": each.id === world.here ? "true" : undefined, "data-channel": each.id }, each.name),
-    ),
-  );
-  by("channel-list").replaceChildren(...items);
-}
-
-function showMe() {
-  const me = world.person(world.me);
-  const languages = make("select", { "aria-label": world.texts.language }, ...world.languages.map((each) => make("option", { value: each, selected: each === world.language }, world.texts[`language ${each}`])));
-  languages.addEventListener("change", () => (location.hash = `${world.key}-${languages.value}`));
-  by("me").replaceChildren(avatar(me, "medium"), make("div", {}, make("b", {}, me.name), make("small", {}, world.texts.online)), languages);
-}
-
-function showMembers(online) {
-  const { people } = world.server;
-  const bots = people.filter((each) => each.key === null);
-  const managers = people.filter((each) => each.manages);
-  const others = people.filter((each) => each.key !== null && !each.manages);
-  by("members").replaceChildren(...memberGroup("managers", managers, online), ...memberGroup("people", others, online), ...memberGroup("bots", bots, online));
-}
-
-function memberGroup(name, members, online) {
-  return [make("h2", {}, `${world.texts[name]} — ${members.length}`), ...members.map((each) => member(each, online.includes(each.id)))];
-}
-
-function member(person, isOnline) {
-  const state = isOnline ? world.texts.online : world.texts.offline;
-  const face = make("span", { class: `presence ${isOnline ? "on" : ""}`, title: state }, avatar(person, "medium"));
-  const tag = person.key === null ? make("span", { class: "app" }, world.texts.app) : null;
-  const name = make("span", { class: "name" }, make("b", {}, person.name), tag);
-  if (person.key === null || person.id === world.me) {
-    return make("div", { class: "member" }, face, make("span", {}, name, make("small", {}, person.id === world.me ? world.texts.you : state)));
-  }
-  const hint = fill(world.texts["open-as"], { name: person.name }).join("");
-  return make("a", { class: "member", href: `/#${person.key}-${world.language}`, target: "_blank" }, face, make("span", {}, name, make("small", {}, hint)));
-}
-
 // ---- what the person does -------------------------------------------------------------------------------------------
 
 let aimed = null; // what was under the pointer when it went down: the bot may change the button before it comes up
@@ -253,7 +216,8 @@ by("messages").addEventListener("click", (event) => {
     send({ kind: "press", message, custom_id: id }, control);
   } else if (menu) {
     const { menu: id } = menu.dataset;
-    openMenu(JSON.parse(menu.dataset.choices), world.texts, (values) => send({ kind: "press", message, custom_id: id, values }, menu));
+    const choose = (values) => send({ kind: "press", message, custom_id: id, values }, menu);
+    openMenu(JSON.parse(menu.dataset.choices), world.texts, choose);
   } else if (target.closest("[data-dismiss]")) send({ kind: "dismiss", message });
   else if (target.closest("[data-zoom]")) zoom(target);
   else if (target.closest(".spoiler")) target.closest(".spoiler").classList.add("open");
@@ -295,7 +259,7 @@ by("log").addEventListener(
   { passive: true },
 );
 
-by("welcome-start").addEventListener("click", () => send({ kind: "use", path: ["domino", "play"], options: { computers: 1 } }, by("welcome-start")));
+by("welcome-start").addEventListener("click", () => send(OPEN_AGAINST_THE_COMPUTER, by("welcome-start")));
 by("channel-list").addEventListener("click", ({ target }) => {
   const { channel } = target.dataset;
   closeDrawers();

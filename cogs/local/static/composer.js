@@ -14,7 +14,8 @@ export class Composer {
   /** `send` is called with what the person does, as the server wants it. */
   constructor(form, world, send) {
     const by = (id) => form.querySelector(`#${id}`);
-    Object.assign(this, { form, world, send, text: by("text"), list: by("suggestions"), options: by("options"), chip: by("chosen") });
+    Object.assign(this, { form, world, send, text: by("text"), list: by("suggestions") });
+    Object.assign(this, { options: by("options"), chip: by("chosen") });
     this.command = null;
     this.marked = 0;
     this.text.addEventListener("input", () => this.#suggest());
@@ -32,7 +33,6 @@ export class Composer {
   /** Another channel or language: begin with an empty box. */
   reset() {
     this.#drop(false);
-    this.text.placeholder = fill(this.world.texts.write, { channel: this.world.channel(this.world.here)?.name }).join("");
   }
 
   #open() {
@@ -44,15 +44,16 @@ export class Composer {
   #suggest() {
     const typed = this.text.value;
     const wanted = typed.startsWith("/") ? fold(typed.slice(1).trim()) : null;
-    const fits = ({ name, path }) => [name, path.join(" ")].some((each) => fold(each).startsWith(wanted) || fold(each).split(" ").some((word) => word.startsWith(wanted)));
+    const begins = (name) => name.startsWith(wanted) || name.split(" ").some((word) => word.startsWith(wanted));
+    const fits = ({ name, path }) => [name, path.join(" ")].map(fold).some(begins);
     this.found = wanted === null ? [] : this.world.commands.filter(fits);
     this.marked = 0;
-    this.list.replaceChildren(
-      ...this.found.map((command, index) =>
-        make("li", { role: "option", "data-index": index, "aria-selected": String(index === 0) }, make("b", {}, `/${command.name}`), make("span", {}, command.description)),
-      ),
-    );
-    if (wanted !== null && !this.found.length) this.list.append(make("li", { class: "nothing" }, this.world.texts["no-commands"]));
+    const item = ({ name, description }, index) => {
+      const state = { role: "option", "data-index": index, "aria-selected": String(index === 0) };
+      return make("li", state, make("b", {}, `/${name}`), make("span", {}, description));
+    };
+    this.list.replaceChildren(...this.found.map(item));
+    if (!this.found.length) this.list.append(make("li", { class: "nothing" }, this.world.texts["no-commands"]));
     this.list.hidden = wanted === null;
   }
 
@@ -65,11 +66,13 @@ export class Composer {
 
   #key(event) {
     const open = !this.list.hidden && this.found.length > 0;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const sends = event.key === "Enter" && !event.isComposing && event.target.tagName !== "BUTTON";
     if (event.key === "Escape") this.#drop();
-    else if (open && (event.key === "ArrowDown" || event.key === "ArrowUp")) this.#mark(event.key === "ArrowDown" ? 1 : -1);
+    else if (open && step) this.#mark(step);
     else if (open && event.key === "Tab") this.#choose(this.found[this.marked]);
     else if (event.key === "Backspace" && this.command && event.target === this.text && !this.text.value) this.#drop();
-    else if (event.key === "Enter" && !event.isComposing && event.target.tagName !== "BUTTON") this.form.requestSubmit();
+    else if (sends) this.form.requestSubmit();
     else return;
     event.preventDefault();
   }
@@ -83,7 +86,8 @@ export class Composer {
     this.chip.hidden = false;
     this.text.placeholder = "";
     this.text.readOnly = true;
-    this.options.replaceChildren(make("p", {}, command.description), ...command.options.map((option) => this.#field(option)));
+    const fields = command.options.map((option) => this.#field(option));
+    this.options.replaceChildren(make("p", {}, command.description), ...fields);
     this.options.hidden = false;
     this.text.focus();
   }
@@ -93,7 +97,8 @@ export class Composer {
     [this.chip.hidden, this.options.hidden, this.list.hidden] = [true, true, true];
     this.text.readOnly = false;
     this.text.value = "";
-    this.text.placeholder = fill(this.world.texts.write, { channel: this.world.channel(this.world.here)?.name }).join("");
+    const channel = this.world.channel(this.world.here)?.name;
+    this.text.placeholder = fill(this.world.texts.write, { channel }).join("");
     if (focus) this.text.focus();
   }
 
@@ -111,8 +116,9 @@ export class Composer {
   #choices(option) {
     const { texts, server } = this.world;
     if (option.type === BOOLEAN) return [{ value: "true", name: texts.yes }, { value: "false", name: texts.no }];
-    if (option.type === USER) return server.people.filter((each) => each.key !== null).map((each) => ({ value: each.id, name: each.name }));
-    if (option.type === ROLE) return server.roles.map((each) => ({ value: each.id, name: each.name }));
+    const named = ({ id, name }) => ({ value: id, name });
+    if (option.type === USER) return server.people.filter((each) => each.key !== null).map(named);
+    if (option.type === ROLE) return server.roles.map(named);
     return option.choices.length ? option.choices : null;
   }
 
@@ -133,7 +139,8 @@ export class Composer {
       const { type } = this.command.options.find((each) => each.key === field.name);
       return type === BOOLEAN ? field.value === "true" : type === INTEGER ? Number(field.value) : field.value;
     };
-    const options = Object.fromEntries(fields.filter((field) => field.value !== "").map((field) => [field.name, value(field)]));
+    const given = fields.filter((field) => field.value !== "");
+    const options = Object.fromEntries(given.map((field) => [field.name, value(field)]));
     this.send({ kind: "use", path: this.command.path, options });
     this.#drop();
   }

@@ -68,7 +68,8 @@ const BLOCKS = [
 ];
 
 function item(mark, depth, children) {
-  return make("div", { class: `item depth-${Math.min(2, Math.ceil(depth / 2))}` }, make("span", { class: "mark" }, mark), make("div", {}, ...children));
+  const level = Math.min(2, Math.ceil(depth / 2));
+  return make("div", { class: `item depth-${level}` }, make("span", {}, mark), make("div", {}, ...children));
 }
 
 /** A block of text. */

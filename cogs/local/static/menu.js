@@ -31,6 +31,7 @@ export function openMenu({ options, least, most, placeholder }, texts, choose) {
     });
     return item;
   });
-  dialog.replaceChildren(make("h3", {}, placeholder), make("div", { class: "choices", role: "listbox" }, ...items), most === 1 ? "" : done);
+  const list = make("div", { class: "choices", role: "listbox" }, ...items);
+  dialog.replaceChildren(make("h3", {}, placeholder), list, most === 1 ? "" : done);
   dialog.showModal();
 }

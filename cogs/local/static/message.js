@@ -35,42 +35,42 @@ export function fill(text, places) {
 export function render(message, world, grouped) {
   const author = world.person(message.author);
   const classes = ["message", message.private && "private", grouped && "grouped"].filter(Boolean).join(" ");
-  return make(
-    "li",
-    { class: classes, "data-id": message.id },
-    message.used && usedLine(message.used, world),
-    grouped ? make("span", { class: "aside" }, format(message.at, "t")) : avatar(author, "large"),
-    make("div", { class: "body" }, grouped ? null : head(message, author, world), ...content(message, world), message.private ? privacy(world) : null),
-  );
+  const [beside, above] = grouped
+    ? [make("span", { class: "aside" }, format(message.at, "t")), null]
+    : [avatar(author, "large"), head(message, author, world)];
+  const below = message.private ? privacy(world) : null;
+  const body = make("div", { class: "body" }, above, ...content(message, world), below);
+  const used = message.used ? usedLine(message.used, world) : null;
+  return make("li", { class: classes, "data-id": message.id }, used, beside, body);
 }
 
 function usedLine(used, world) {
   const by = world.person(used.by);
-  const places = { name: make("b", {}, by?.name ?? "?"), command: make("span", { class: "command" }, `/${world.commandName(used.command)}`) };
+  const command = make("span", { class: "command" }, `/${world.commandName(used.command)}`);
+  const places = { name: make("b", {}, by?.name ?? "?"), command };
   return make("div", { class: "used" }, avatar(by, "small"), make("span", {}, ...fill(world.texts.used, places)));
 }
 
 function head(message, author, world) {
-  return make(
-    "div",
-    { class: "head" },
-    make("b", {}, author?.name ?? "?"),
-    author?.key === null ? make("span", { class: "app" }, world.texts.app) : null,
-    make("time", { datetime: new Date(message.at).toISOString(), title: format(message.at, "F") }, format(message.at, "t")),
-  );
+  const name = make("b", {}, author?.name ?? "?");
+  const tag = author?.key === null ? make("span", { class: "app" }, world.texts.app) : null;
+  const at = { datetime: new Date(message.at).toISOString(), title: format(message.at, "F") };
+  return make("div", { class: "head" }, name, tag, make("time", at, format(message.at, "t")));
 }
 
 function content(message, world) {
   if (message.loading) return [make("p", { class: "loading" }, world.texts.thinking)];
   const parts = message.content ? [markdown(message.content, world)] : [];
-  if (message.edited) parts.push(make("small", { class: "edited" }, world.texts.edited));
   parts.push(...message.components.map((component) => part(component, world)));
-  if (message.pictures.length) parts.push(gallery(message.pictures, world));
+  const pictures = message.files.filter((each) => each.width);
+  if (pictures.length) parts.push(gallery(pictures, world));
+  parts.push(...message.files.filter((each) => !each.width).map((each) => file(each, world)));
   return parts;
 }
 
 function privacy(world) {
-  return make("div", { class: "privacy" }, world.texts.private, " · ", make("button", { type: "button", class: "plain", "data-dismiss": true }, world.texts.hide));
+  const hide = make("button", { type: "button", class: "plain", "data-dismiss": true }, world.texts.hide);
+  return make("div", { class: "privacy" }, world.texts.private, " · ", hide);
 }
 
 // ---- Discord's components, by their types ---------------------------------------------------------------------------
@@ -84,7 +84,7 @@ const PARTS = {
   10: (text, world) => markdown(text.content, world),
   11: (thumbnail, world) => make("div", { class: "thumbnail" }, picture(thumbnail, world)),
   12: (media, world) => gallery(media.items, world),
-  14: (separator) => make("hr", { class: `${separator.divider === false ? "bare" : "line"} ${separator.spacing === 2 ? "wide" : ""}` }),
+  14: separator,
   17: container,
 };
 
@@ -98,8 +98,11 @@ function emoji(value) {
 
 function button(shown) {
   const inner = [emoji(shown.emoji), shown.label ? make("span", {}, shown.label) : null];
-  if (shown.style === LINK_BUTTON) return make("a", { class: "button style-2", href: shown.url, target: "_blank", rel: "noreferrer" }, ...inner);
-  return make("button", { type: "button", class: `button style-${shown.style}`, disabled: shown.disabled, "data-press": shown.custom_id }, ...inner);
+  if (shown.style === LINK_BUTTON) {
+    return make("a", { class: "button style-2", href: shown.url, target: "_blank", rel: "noreferrer" }, ...inner);
+  }
+  const state = { disabled: shown.disabled, "data-press": shown.custom_id };
+  return make("button", { type: "button", class: `button style-${shown.style}`, ...state }, ...inner);
 }
 
 function menu(shown, world) {
@@ -109,11 +112,13 @@ function menu(shown, world) {
       ? people.map((each) => ({ value: each.id, label: each.name }))
       : shown.options.map(({ value, label, description, default: chosen }) => ({ value, label, description, chosen }));
   const chosen = options.find((each) => each.chosen);
-  const data = { options, least: shown.min_values ?? 1, most: shown.max_values ?? 1, placeholder: shown.placeholder ?? "" };
+  const { min_values: least = 1, max_values: most = 1, placeholder = "" } = shown;
+  const choices = JSON.stringify({ options, least, most, placeholder });
+  const state = { disabled: shown.disabled, "data-menu": shown.custom_id, "data-choices": choices };
   return make(
     "button",
-    { type: "button", class: "menu", disabled: shown.disabled, "data-menu": shown.custom_id, "data-choices": JSON.stringify(data), "aria-haspopup": "dialog" },
-    make("span", { class: chosen ? "" : "placeholder" }, chosen?.label ?? shown.placeholder ?? ""),
+    { type: "button", class: "menu", "aria-haspopup": "dialog", ...state },
+    make("span", { class: chosen ? "" : "placeholder" }, chosen?.label ?? placeholder),
     make("span", { class: "arrow", "aria-hidden": "true" }, "⌄"),
   );
 }
@@ -124,17 +129,27 @@ function section(shown, world) {
 }
 
 function container(shown, world) {
-  const accent = shown.accent_color === null || shown.accent_color === undefined ? undefined : `#${shown.accent_color.toString(16).padStart(6, "0")}`;
   const element = make("div", { class: "container" }, ...shown.components.map((each) => part(each, world)));
-  if (accent) element.style.setProperty("--accent", accent);
+  const accent = shown.accent_color ?? null;
+  if (accent !== null) element.style.setProperty("--accent", `#${accent.toString(16).padStart(6, "0")}`);
   return element;
 }
 
+function separator({ divider, spacing }) {
+  return make("hr", { class: `${divider === false ? "" : "line"} ${spacing === 2 ? "wide" : ""}` });
+}
+
+function file({ url, name }, world) {
+  return make("a", { class: "file", href: `${url}?as=${world.key}`, download: name }, "⬇ ", name);
+}
+
 function gallery(items, world) {
-  return make("div", { class: `gallery of-${Math.min(items.length, 3)}` }, ...items.map((item) => picture(item, world)));
+  const pictures = items.map((item) => picture(item, world));
+  return make("div", { class: `gallery of-${Math.min(items.length, 3)}` }, ...pictures);
 }
 
 function picture(item, world) {
   const source = item.url.startsWith("/") ? `${item.url}?as=${world.key}` : item.url;
-  return make("img", { src: source, alt: item.alt ?? "", width: item.width || undefined, height: item.height || undefined, "data-zoom": true, tabindex: 0 });
+  const size = { width: item.width || undefined, height: item.height || undefined };
+  return make("img", { src: source, alt: item.alt ?? "", ...size, "data-zoom": true, tabindex: 0 });
 }

@@ -11,7 +11,8 @@ export class Follower {
     this.following = true;
     this.moving = false;
     log.addEventListener("scroll", () => this.#scrolled(), { passive: true });
-    for (const event of ["wheel", "touchmove", "keydown"]) log.addEventListener(event, () => (this.moving = true), { passive: true });
+    const moves = () => (this.moving = true);
+    for (const event of ["wheel", "touchmove", "keydown"]) log.addEventListener(event, moves, { passive: true });
     log.addEventListener("pointerdown", (event) => (this.moving ||= event.target === log)); // the scroll bar
     const resized = new ResizeObserver(() => this.follow());
     resized.observe(log);
@@ -45,7 +46,7 @@ export class Follower {
   /** The reader's newest private message with something to press, if it is one of the last few. */
   #own() {
     const last = [...this.log.querySelectorAll(".message")].slice(-8);
-    return last.findLast((message) => message.matches(".private") && message.querySelector("[data-press]:enabled, [data-menu]:enabled"));
+    return last.findLast((message) => message.matches(".private:has([data-press]:enabled, [data-menu]:enabled)"));
   }
 
   #scrolled() {

@@ -41,7 +41,8 @@ function relative(milliseconds) {
 
 /** One of Discord's timestamps. */
 export function timestamp(milliseconds, style = "f") {
-  const attributes = { datetime: new Date(milliseconds).toISOString(), title: format(milliseconds, "F"), class: "timestamp" };
+  const datetime = new Date(milliseconds).toISOString();
+  const attributes = { class: "timestamp", datetime, title: format(milliseconds, "F") };
   if (style !== "R") return make("time", attributes, format(milliseconds, style));
   return make("time", { ...attributes, "data-relative": milliseconds }, relative(milliseconds));
 }

@@ -93,7 +93,7 @@ button-join = Join
 button-leave = Leave
 button-add-computer = + Computer
 button-start = Start
-button-solo = Play the computer
+button-solo = Play solo
 button-start-fill = Fill and start
 button-rules = Rules
 button-hand = My hand
@@ -989,7 +989,6 @@ playground-app = APP
 playground-bots = Bots
 playground-channels = Channels
 playground-done = Done
-playground-edited = (edited)
 playground-gone = That button is gone. Use the newest message.
 playground-hide = Dismiss
 playground-language = Language
@@ -1104,3 +1103,9 @@ match-voided = Void: the people who manage this server took this result off the 
 settings-log-voided = { $when } · match { $match } · { $name } voided its result
 settings-log-barred = { $when } · { $name } keeps { $person } away from the tables
 settings-log-bar-lifted = { $when } · { $name } lets { $person } play again
+
+### Menu of a person
+
+menu-profile = Profile
+menu-challenge = Challenge to dominoes
+challenge-nobody = You can only challenge another person. To play a computer, add one with /domino play.

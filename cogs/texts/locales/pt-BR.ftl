@@ -1009,7 +1009,6 @@ playground-app = APP
 playground-bots = Bots
 playground-channels = Canais
 playground-done = Pronto
-playground-edited = (editado)
 playground-gone = Esse botão não existe mais. Use a mensagem mais recente.
 playground-hide = Dispensar
 playground-language = Idioma
@@ -1124,3 +1123,9 @@ match-voided = Anulada: quem gerencia este servidor tirou este resultado do rank
 settings-log-voided = { $when } · partida { $match } · resultado anulado por { $name }
 settings-log-barred = { $when } · { $name } deixou { $person } fora das mesas
 settings-log-bar-lifted = { $when } · { $name } deixou { $person } jogar de novo
+
+### Menu de uma pessoa
+
+menu-profile = Perfil
+menu-challenge = Desafiar no dominó
+challenge-nobody = Só dá para desafiar outra pessoa. Para jogar contra o computador, use /dominó jogar.

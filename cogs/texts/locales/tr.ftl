@@ -93,7 +93,7 @@ button-join = Katıl
 button-leave = Ayrıl
 button-add-computer = + Bilgisayar
 button-start = Başlat
-button-solo = Bilgisayarla oyna
+button-solo = Tek kişilik
 button-start-fill = Doldur ve başlat
 button-rules = Kurallar
 button-hand = Taşlarım
@@ -913,7 +913,6 @@ playground-app = UYGULAMA
 playground-bots = Botlar
 playground-channels = Kanallar
 playground-done = Tamam
-playground-edited = (düzenlendi)
 playground-gone = Bu düğme artık yok. En yeni mesajı kullan.
 playground-hide = Gizle
 playground-language = Dil
@@ -1019,3 +1018,9 @@ match-voided = İptal: bu sunucuyu yönetenler bu sonucu ligden çıkardı.
 settings-log-voided = { $when } · maç { $match } · sonucu iptal eden: { $name }
 settings-log-barred = { $when } · masalardan uzak tutulan: { $person } · yapan: { $name }
 settings-log-bar-lifted = { $when } · yeniden oynayabilen: { $person } · izin veren: { $name }
+
+### Kişi menüsü
+
+menu-profile = Profil
+menu-challenge = Dominoya davet et
+challenge-nobody = Yalnızca başka bir insanı davet edebilirsin. Bilgisayara karşı oynamak için: /domino oyna

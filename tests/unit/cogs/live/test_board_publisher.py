@@ -91,7 +91,6 @@ class Stage:
                 channel_client=channel_client,
                 permissions=permissions,
                 retry_queue=retry_queue,
-                background=self.background,
             ),
             retry_queue=retry_queue,
             background=self.background,

@@ -316,7 +316,19 @@ async def test_a_picture_that_was_just_replaced_is_still_there_for_a_page_that_s
         [newer] = ayse.pictures()
         assert await ayse.picture(newer["url"]) == png(2)
         with pytest.raises(aiohttp.ClientResponseError, match="404"):
-            await ayse.picture("/pictures/12345")
+            await ayse.picture("/files/12345")
+
+
+async def test_a_file_that_is_no_picture_can_be_saved(server: PageServer) -> None:
+    actor = server.world.people[0].actor
+    await actor.send(server.world.channel, "here", attachments=[("match.html", b"<script>alert(1)</script>")])
+    async with pages(server, "ayse") as [ayse], aiohttp.ClientSession(server.origin) as http:
+        [message] = ayse.messages.values()
+        [file] = message["files"]
+        assert (file["name"], "width" in file) == ("match.html", False)
+        async with http.get(file["url"], params={"as": "ayse"}) as answer:
+            assert answer.headers["Content-Disposition"] == "attachment"
+            assert await answer.read() == b"<script>alert(1)</script>"
 
 
 async def test_the_picture_of_a_private_message_is_for_its_reader(server: PageServer) -> None:
