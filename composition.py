@@ -53,6 +53,7 @@ from cogs.live.board_publisher import BoardServices
 from cogs.live.boards import Boards
 from cogs.live.deleted_boards import BoardFinder
 from cogs.live.ended_boards import EndedBoards
+from cogs.live.hand_message import HandMessages
 from cogs.live.hands import Hands
 from cogs.live.housekeeping import Housekeeping
 from cogs.live.membership import MembershipChecker
@@ -185,12 +186,10 @@ async def build(
     )
     membership = MembershipChecker(matches, reminders, channel_client=channels, background=background, clock=uptime)
     hands = Hands(
-        renderer=renderer,
+        HandMessages(renderer, ladder=matches.queries.ladder_info, may_return=matches.seats.may_return),
         render_gate=gate,
         permissions=permissions,
         background=background,
-        ladder=matches.queries.ladder_info,
-        may_return=matches.seats.may_return,
     )
     hand = HandScreen(matches.queries, matches.play, hands, boards)
     endings = TableEndings(matches.queries, board_finder)
@@ -251,6 +250,7 @@ async def build(
         matches,
         dispatcher=dispatcher,
         boards=boards,
+        hands=hands,
         reminders=reminders,
         suspender=suspender,
         unlisted_channels=unlisted_channels,

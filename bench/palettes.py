@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import chain
 
 from PIL import Image
 
-from bench.gallery import boards, hands
+from bench.gallery import boards, hands, labels
 from renderer import theme
+from renderer.board_picture import compose_board
 from renderer.encoding import Palette
-from renderer.hand_picture import compose_hand
-from renderer.paint import compose_board
+from renderer.hand_picture import Table, compose_tiles, small_board
 from renderer.theme import Colour
 
 _FLAT = (
@@ -49,6 +50,8 @@ def build(pictures: Iterable[Image.Image], flat: Iterable[Colour]) -> bytes:
 def main(arguments: list[str]) -> int:
     board = build((compose_board(view, names) for view, names in boards(60)), _FLAT)
     Palette.BOARD.path.write_bytes(board)
-    Palette.HAND.path.write_bytes(build((compose_hand(view, None) for view in hands(60)), _FLAT))
+    tables = (small_board(Table.of(view.public, labels(view.public)), None) for view in hands(60))
+    tiles = (compose_tiles(view, None) for view in hands(60))
+    Palette.HAND.path.write_bytes(build(chain(tables, tiles), _FLAT))
     print("palettes written")
     return 0

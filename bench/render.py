@@ -22,7 +22,7 @@ from time import perf_counter, thread_time
 from PIL import Image
 
 from bench.bars import Bar, report
-from bench.gallery import boards, hands, results
+from bench.gallery import boards, hands, labels, results
 from engine.ai import LEVELS, choose
 from engine.events import ComputerAdded, Opened, RoundDealt, Started
 from engine.layout import Layout
@@ -100,7 +100,7 @@ def speed() -> list[Bar]:
 def sizes() -> Bar:
     """The file sizes of many boards, hands and results."""
     pictures = [len(render_board(view, names)) for view, names in boards(120, seed=3)]
-    pictures += [len(render_hand(view)) for view in hands(60, seed=3)]
+    pictures += [len(render_hand(view, labels(view.public))) for view in hands(60, seed=3)]
     pictures += [len(render_result(view, names)) for view, names in results(60, seed=3)]
     low, high = min(pictures) / 1000, max(pictures) / 1000
     return Bar("any picture", "<= 40 kB", f"{low:.0f} - {high:.0f} kB", high <= 40)

@@ -15,6 +15,7 @@ from cogs.discord_io.permissions import Permissions, invite_link
 from cogs.discord_io.retry import RetryQueue
 from cogs.interactions.dispatcher import InteractionDispatcher
 from cogs.live.boards import Boards
+from cogs.live.hands import Hands
 from cogs.live.housekeeping import Housekeeping
 from cogs.live.reminders import Reminders
 from cogs.live.suspension import Suspender
@@ -40,6 +41,7 @@ class EventListeners(commands.Cog):
         *,
         dispatcher: InteractionDispatcher,
         boards: Boards,
+        hands: Hands,
         reminders: Reminders,
         suspender: Suspender,
         unlisted_channels: UnlistedChannels,
@@ -59,6 +61,7 @@ class EventListeners(commands.Cog):
         self._matches = matches
         self._dispatcher = dispatcher
         self._boards = boards
+        self._hands = hands
         self._reminders = reminders
         self._suspender = suspender
         self._unlisted_channels = unlisted_channels
@@ -119,6 +122,7 @@ class EventListeners(commands.Cog):
             self._start_match_tick()
             self._reminders.warn(self._clock())
         self._boards.retry_due()
+        self._hands.freeze_expiring()
         self._retry_queue.retry_due()
         self._reminders.retry_notices()
         self._housekeeping.tick()

@@ -12,7 +12,7 @@ from engine.ladder import places
 from engine.layout import Layout
 from engine.match import Match, Phase
 from engine.moves import Act, Arm, Move, Pass, Play
-from engine.rules import Options, Rules, Sides, side_of
+from engine.rules import EndReason, Options, RoundEnd, Rules, Sides, add_points, side_of
 from engine.tiles import Tile
 
 
@@ -92,6 +92,22 @@ class SeatView:
         """The arms of a playable tile between which the choice matters; only one where it does not, none for a lead."""
         arms = self.plays.get(tile, ())
         return tuple(dict.fromkeys(self.public.layout.same_after(tile, arms).values()))
+
+    def points(self, play: Play) -> int:
+        """What a legal play scores for certain: for the open ends and, where they score, for going out with it.
+
+        0 where an exact target drops the points. What the others hold is not known, so what a variant gives for that
+        is left out.
+        """
+        public, rules = self.public, self.public.rules
+        if rules.ends_points is None:
+            return 0
+        points, side = rules.ends_points(public.layout.played(play).total), side_of(public.sides, self.seat)
+        if len(self.hand) == 1:
+            out = RoundEnd(EndReason.OUT, self.seat, (0,) * len(public.seats), public.sides)
+            points += rules.score(out).points[side]
+        scores = tuple(public.seats[seats[0]].score for seats in public.sides)
+        return points if add_points(rules, public.options.goal, scores, side=side, points=points).counted else 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
@@ -11,9 +12,11 @@ from engine.layout import Spinner
 from engine.moves import Arm
 from engine.view import PublicView
 from renderer import sprites, theme
+from renderer.encoding import Palette, quantised
 from renderer.lettering import ink_mask
 from renderer.placement import ZOOM_STEPS, Frame, Placement, frame, place
-from renderer.sprites import stamp
+from renderer.sprites import Sprite, stamp
+from renderer.theme import Colour
 
 Box = tuple[int, int, int, int]
 """Left, top, right, bottom in pixels."""
@@ -24,15 +27,25 @@ _CLEAR = 14
 """The distance between the points of a play and the border of the felt."""
 _RING = 8
 """The distance between the points of a play and its tile, which has a ring around it."""
+_FAINT = 10
+"""Of 255: where a shadow is no darker it does not erase that of the tile beside it."""
 _BADGES_MATTER = 3
 """How much worse it is to cover the badge of an open end than a tile."""
 
 
-@lru_cache(maxsize=8)
-def empty_board(top: int) -> Image.Image:
-    """The whole picture with nothing on it; ``top`` is the height of the bar. Cached: copy it before drawing."""
-    width, bottom = theme.WIDTH, theme.HEIGHT - theme.FOOTER_HEIGHT
-    image = Image.new("RGB", (width, theme.HEIGHT), theme.FELT_EDGE)
+class Felt(NamedTuple):
+    """The part of a picture between the bar and the footer: its upper and lower edge in pixels."""
+
+    top: int
+    bottom: int
+
+
+@lru_cache(maxsize=12)
+def empty_board(felt: Felt, palette: Palette | None) -> Image.Image:
+    """The whole picture, bar and footer included, with nothing on it. Cached: copy it before drawing."""
+    width, (top, bottom) = theme.WIDTH, felt
+    height = bottom + theme.FOOTER_HEIGHT
+    image = Image.new("RGB", (width, height), theme.FELT_EDGE)
     # The felt is flat: a gradient would cost bytes and show bands.
     for inset, colour in ((0, theme.FELT_RIM), (_RIM, theme.FELT)):
         margin = _FELT_MARGIN + inset
@@ -43,49 +56,114 @@ def empty_board(top: int) -> Image.Image:
         shade = 1 - 0.42 * (1 - row / 6) ** 1.5
         draw.line((0, top + row, width, top + row), fill=tuple(round(part * shade) for part in theme.FELT_EDGE))
     draw.rectangle((0, 0, width, top - 1), fill=theme.BAR)
-    draw.rectangle((0, bottom, width, theme.HEIGHT), fill=theme.BAR)
-    return image
+    draw.rectangle((0, bottom, width, height), fill=theme.BAR)
+    return quantised(image, palette)
 
 
-def draw_layout(picture: Image.Image, view: PublicView, *, top: int) -> None:
-    """Draw the layout onto ``picture`` between the bar, ``top`` pixels high, and the footer."""
+def draw_layout(picture: Image.Image, view: PublicView, felt: Felt, palette: Palette | None) -> None:
+    """Draw the layout onto the felt of ``picture``, which is in the palette's colours."""
     if not view.layout.laid:
-        outline = sprites.outline(ZOOM_STEPS[0])
-        middle = (top + theme.HEIGHT - theme.FOOTER_HEIGHT) // 2
-        stamp(picture, outline, ((theme.WIDTH - outline.width) // 2, middle - outline.height // 2), theme.FELT_RIM)
+        outline = _outline(palette)
+        middle = (felt.top + felt.bottom) // 2
+        outline.put(picture, ((theme.WIDTH - outline.image.width) // 2, middle - outline.image.height // 2))
         return
     placement = place(view.layout)
-    seen = frame(placement, width=theme.WIDTH, height=theme.HEIGHT - theme.FOOTER_HEIGHT - top)
-    seen = seen._replace(y=seen.y + top)
+    seen = frame(placement, width=theme.WIDTH, height=felt.bottom - felt.top)
+    seen = seen._replace(y=seen.y + felt.top)
     settled = view.hands is not None
-    _draw_tiles(picture, placement, seen, view)
+    _draw_tiles(picture, placement, seen, view, palette)
     diameter = max(seen.cell, theme.BADGE_SETTLED if settled else theme.BADGE)
     for arm, slot in placement.slots.items():
-        badge = sprites.badge(arm, diameter)
         x, y = seen.point(slot.near)
-        picture.paste(badge.image, (x - diameter // 2, y - diameter // 2), badge.mask)
+        _badge(arm, diameter, palette).put(picture, (x - diameter // 2, y - diameter // 2))
     if view.scored > 0 and view.last is not None:
-        pill = _pill(view.scored)
-        left, upper, _, _ = points_box(placement, seen, view, top=top, diameter=diameter)
-        picture.paste(pill.image, (left, upper), pill.mask)
+        left, upper, _, _ = points_box(placement, seen, view, felt, diameter=diameter)
+        _pill(view.scored, palette).put(picture, (left, upper))
 
 
-def _draw_tiles(picture: Image.Image, placement: Placement, seen: Frame, view: PublicView) -> None:
-    boxes = [seen.box(tile.rect) for tile in placement.placed]
-    drop = max(1, round(seen.cell * 0.07))
-    for tile, (x, y, _, _) in zip(placement.placed, boxes, strict=True):
-        shadow = sprites.shadow(seen.cell, upright=tile.upright)
-        stamp(picture, shadow.mask, (x - shadow.margin, y - shadow.margin + drop), theme.SHADOW)
+class _Patch(NamedTuple):
+    """An image that already has the felt around it, in the colours of the picture, so that it is not blended again:
+    that would take most of the time of a picture. Without a mask it is pasted as it is."""
+
+    image: Image.Image
+    mask: Image.Image | None = None
+    offset: tuple[int, int] = (0, 0)
+    """From the corner of what it shows to its own."""
+
+    def put(self, picture: Image.Image, at: tuple[int, int]) -> None:
+        """Paste it where what it shows has its corner."""
+        picture.paste(self.image, (at[0] + self.offset[0], at[1] + self.offset[1]), self.mask)
+
+
+def _draw_tiles(
+    picture: Image.Image, placement: Placement, seen: Frame, view: PublicView, palette: Palette | None
+) -> None:
+    corners = [seen.box(tile.rect)[:2] for tile in placement.placed]
+    for tile, corner in zip(placement.placed, corners, strict=True):
+        _around(seen.cell, upright=tile.upright, palette=palette).put(picture, corner)
     if view.last is not None:
-        x, y, _, _ = boxes[view.last]
-        ring = sprites.ring(seen.cell, upright=placement.placed[view.last].upright)
-        colour = theme.GREEN if view.scored > 0 else theme.GOLD
-        stamp(picture, ring.mask, (x - ring.margin, y - ring.margin), colour)
+        colour, upright = theme.GREEN if view.scored > 0 else theme.GOLD, placement.placed[view.last].upright
+        _around(seen.cell, upright=upright, ring=colour, palette=palette).put(picture, corners[view.last])
     pinned = view.layout.spinner is Spinner.OPEN or _side_arms_open(placement)
-    for index, (tile, (x, y, _, _)) in enumerate(zip(placement.placed, boxes, strict=True)):
+    for index, (tile, corner) in enumerate(zip(placement.placed, corners, strict=True)):
         spinner = pinned and index == 0
-        sprite = sprites.tile(*tile.faces, seen.cell, upright=tile.upright, spinner=spinner)
-        picture.paste(sprite.image, (x, y), sprite.mask)
+        _tile(tile.faces, seen.cell, upright=tile.upright, spinner=spinner, palette=palette).put(picture, corner)
+
+
+@lru_cache(maxsize=128)
+def _around(cell: int, *, upright: bool, palette: Palette | None, ring: Colour | None = None) -> _Patch:
+    """The shadow of a tile, and a ring around it, without the tile."""
+    shadow, halo = sprites.shadow(cell, upright=upright), sprites.ring(cell, upright=upright)
+    drop, margin = max(1, round(cell * 0.07)), max(shadow.margin, halo.margin)
+    width, height = sprites.tile_size(cell, upright=upright)
+    image = Image.new("RGB", (width + 2 * margin, height + 2 * margin + drop), theme.FELT)
+    seen = Image.new("L", image.size, 0)
+    at = margin - shadow.margin, margin - shadow.margin + drop
+    stamp(image, shadow.mask, at, theme.SHADOW)
+    seen.paste(shadow.mask, at)
+    if ring is not None:
+        at = margin - halo.margin, margin - halo.margin
+        stamp(image, halo.mask, at, ring)
+        seen.paste(halo.mask, at, halo.mask)
+    return _Patch(quantised(image, palette), _inside(seen, _FAINT), (-margin, -margin))
+
+
+@lru_cache(maxsize=1024)
+def _tile(faces: tuple[int, int], cell: int, *, upright: bool, spinner: bool, palette: Palette | None) -> _Patch:
+    """A tile; its edge is blended with its own shadow."""
+    sprite, around = (
+        sprites.tile(*faces, cell, upright=upright, spinner=spinner),
+        _around(cell, upright=upright, palette=None),
+    )
+    left, top = around.offset
+    ground = around.image.crop((-left, -top, sprite.image.width - left, sprite.image.height - top))
+    return _cut_out(sprite, ground, palette)
+
+
+@lru_cache(maxsize=128)
+def _badge(arm: Arm, diameter: int, palette: Palette | None) -> _Patch:
+    sprite = sprites.badge(arm, diameter)
+    return _cut_out(sprite, Image.new("RGB", sprite.image.size, theme.FELT), palette)
+
+
+@lru_cache(maxsize=4)
+def _outline(palette: Palette | None) -> _Patch:
+    """Where the first tile will lie."""
+    mask = sprites.outline(ZOOM_STEPS[0])
+    image = Image.new("RGB", mask.size, theme.FELT)
+    stamp(image, mask, (0, 0), theme.FELT_RIM)
+    return _Patch(quantised(image, palette))
+
+
+def _cut_out(sprite: Sprite, ground: Image.Image, palette: Palette | None) -> _Patch:
+    """A sprite on ``ground``, without the pixels of the ground where the sprite is not."""
+    whole = Image.composite(sprite.image, ground, sprite.mask)
+    return _Patch(quantised(whole, palette), _inside(sprite.mask, 0))
+
+
+def _inside(mask: Image.Image, faint: int) -> Image.Image:
+    """The pixels where a mask is more than ``faint``."""
+    return mask.point([255 * (value > faint) for value in range(256)], "1")  # type: ignore[reportUnknownMemberType]
 
 
 def _side_arms_open(placement: Placement) -> bool:
@@ -93,14 +171,15 @@ def _side_arms_open(placement: Placement) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _pill(points: int) -> sprites.Sprite:
+def _pill(points: int, palette: Palette | None) -> _Patch:
     """A green label that says ``+points``."""
     ink = ink_mask(f"+{points}", 27)
     width, height = ink.width + 26, 40
     image = Image.new("RGB", (width, height), theme.BADGE_EDGE)
     stamp(image, sprites.rounded(width - 4, height - 4, 16), (2, 2), theme.GREEN)
     stamp(image, ink, ((width - ink.width) // 2, (height - ink.height) // 2), theme.DARK)
-    return sprites.Sprite(image, sprites.rounded(width, height, 18))
+    sprite = Sprite(image, sprites.rounded(width, height, 18))
+    return _cut_out(sprite, Image.new("RGB", image.size, theme.FELT), palette)
 
 
 def _hidden(box: Box, taken: list[Box], felt: Box) -> int:
@@ -116,23 +195,23 @@ def _hidden(box: Box, taken: list[Box], felt: Box) -> int:
     return hidden
 
 
-def points_box(placement: Placement, seen: Frame, view: PublicView, *, top: int, diameter: int) -> Box:
+def points_box(placement: Placement, seen: Frame, view: PublicView, felt: Felt, *, diameter: int) -> Box:
     """The box for the points of the newest play: beside its tile, where it hides nothing or the least.
 
-    ``top`` is the upper edge of the felt, ``diameter`` that of the badges of the open ends.
+    ``diameter`` is that of the badges of the open ends.
     """
     assert view.last is not None
-    width, height = _pill(view.scored).image.size
+    width, height = _pill(view.scored, None).image.size
     taken = [seen.box(tile.rect) for tile in placement.placed]
     newest, reach = taken[view.last], diameter // 2 + 1
     for slot in placement.slots.values():
         x, y = seen.point(slot.near)
         taken += [(x - reach, y - reach, x + reach, y + reach)] * _BADGES_MATTER
-    felt = (_CLEAR, top + _CLEAR, theme.WIDTH - _CLEAR, theme.HEIGHT - theme.FOOTER_HEIGHT - _CLEAR)
+    inside = (_CLEAR, felt.top + _CLEAR, theme.WIDTH - _CLEAR, felt.bottom - _CLEAR)
     best, least = newest, theme.WIDTH * theme.HEIGHT
-    for x, y in _around(newest, width, height, step=seen.cell // 2):
+    for x, y in _places_around(newest, width, height, step=seen.cell // 2):
         box = (x, y, x + width, y + height)
-        hidden = _hidden(box, taken, felt)
+        hidden = _hidden(box, taken, inside)
         if hidden < least:
             best, least = box, hidden
         if not hidden:
@@ -140,7 +219,7 @@ def points_box(placement: Placement, seen: Frame, view: PublicView, *, top: int,
     return best
 
 
-def _around(tile: Box, width: int, height: int, *, step: int) -> Iterator[tuple[int, int]]:
+def _places_around(tile: Box, width: int, height: int, *, step: int) -> Iterator[tuple[int, int]]:
     """Positions for a label around a tile, the nearest and most natural first."""
     left, top, right, bottom = tile
     middle_x, middle_y = (left + right - width) // 2, (top + bottom - height) // 2

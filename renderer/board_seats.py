@@ -10,6 +10,7 @@ from PIL import Image
 from engine.tiles import Tile
 from engine.view import PublicView
 from renderer import sprites, theme
+from renderer.encoding import Palette, quantised
 from renderer.glyphs import number_text
 from renderer.lettering import SHAPING, name_mask, text_mask
 from renderer.sprites import stamp
@@ -39,8 +40,8 @@ def bar_height(view: PublicView) -> int:
     return theme.BAR_HEIGHT + (0 if view.hands is None else theme.HANDS_HEIGHT)
 
 
-def draw_seats(picture: Image.Image, view: PublicView, names: tuple[str, ...]) -> None:
-    """Draw the chips of all seats onto the bar of ``picture``."""
+def draw_seats(picture: Image.Image, view: PublicView, names: tuple[str, ...], palette: Palette | None) -> None:
+    """Draw the chips of all seats onto the bar of ``picture``, which is in the palette's colours."""
     count = len(view.seats)
     width = (theme.WIDTH - 2 * MARGIN - GAP * (count - 1)) // count
     for index, seat in enumerate(view.seats):
@@ -56,11 +57,11 @@ def draw_seats(picture: Image.Image, view: PublicView, names: tuple[str, ...]) -
             hand=hand,
             value=sum(map(view.rules.tile_value, hand or ())),
         )
-        picture.paste(_chip(chip, width, shaping=SHAPING), (MARGIN + index * (width + GAP), EDGE))
+        picture.paste(_chip(chip, width, palette, shaping=SHAPING), (MARGIN + index * (width + GAP), EDGE))
 
 
-@lru_cache(maxsize=24)
-def _chip(chip: Chip, width: int, *, shaping: bool) -> Image.Image:
+@lru_cache(maxsize=48)
+def _chip(chip: Chip, width: int, palette: Palette | None, *, shaping: bool) -> Image.Image:
     height = CHIP_HEIGHT + (0 if chip.hand is None else theme.HANDS_HEIGHT)
     image = Image.new("RGB", (width, height), theme.BAR)
     stamp(image, sprites.rounded(width, height, 10), (0, 0), theme.GOLD if chip.active else theme.CHIP)
@@ -71,7 +72,7 @@ def _chip(chip: Chip, width: int, *, shaping: bool) -> Image.Image:
     _draw_counts(image, chip)
     if chip.hand is not None:
         _draw_hand(image, chip.hand)
-    return image
+    return quantised(image, palette)
 
 
 def _draw_name(image: Image.Image, chip: Chip, *, shaping: bool) -> None:

@@ -35,5 +35,6 @@ def warm_up() -> None:
         board, hand = public_view(match), seat_view(match, match.on_turn or 0)
         assert board is not None
         assert hand is not None
-        render_board(board, Labels(tuple(f"Ağaç {seat}" for seat in range(len(board.seats)))))
-        render_hand(hand)
+        labels = Labels(tuple(f"Ağaç {seat}" for seat in range(len(board.seats))))
+        render_board(board, labels)
+        render_hand(hand, labels)

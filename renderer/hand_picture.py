@@ -1,7 +1,8 @@
-"""The picture of one seat's hand: upright tiles, the playable ones raised and marked."""
+"""The picture of one seat's hand: a small board, and below it upright tiles, the playable ones raised and marked."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
@@ -10,15 +11,21 @@ from PIL import Image
 
 from engine.moves import Arm
 from engine.tiles import Tile
-from engine.view import SeatView
+from engine.view import PublicView, SeatView
 from renderer import sprites, theme
-from renderer.board_footer import strip
-from renderer.encoding import Palette, canvas, quantised
+from renderer.board_picture import Labels, compose_board
+from renderer.encoding import Packed, Palette, canvas, packed, quantised
+from renderer.placement import frame, place
 from renderer.sprites import Sprite, stamp
 
+_FELTS = 300, 380
+"""Heights of the small board's felt. The first in which tiles are large enough; so in a round it grows once at most."""
+_LARGE_ENOUGH = 40
+"""Pixels of half a tile on the small board."""
 _IN_A_ROW = 9
-_LARGEST_CELL, _CELL_OF_MANY = 116, 84
-"""The largest cell in up to two rows and in more, so that the picture becomes neither too high nor too large a file."""
+"""The most tiles in one row; more are in two."""
+_LARGEST_CELL, _CELL_OF_MANY = 104, 72
+"""The largest cell in one row and in two, so that the picture becomes neither too high nor too large a file."""
 _GAP = 24
 _RAISED, _RESTING = 16, 34
 _BELOW = 70
@@ -40,6 +47,10 @@ class Arrangement(NamedTuple):
     def row_height(self) -> int:
         return 2 * self.cell + _BELOW
 
+    @property
+    def height(self) -> int:
+        return self.rows * self.row_height + _EDGE
+
     def corner(self, index: int) -> tuple[int, int]:
         """Left edge of the tile and top edge of its row; every row is centred."""
         row, column = divmod(index, self.columns)
@@ -50,24 +61,18 @@ class Arrangement(NamedTuple):
 
 def arrange(count: int) -> Arrangement:
     """``count`` tiles in rows that are as even as possible."""
-    rows = max(1, -(-count // _IN_A_ROW))
+    rows = 1 if count <= _IN_A_ROW else 2
     columns = max(1, -(-count // rows))
     room = theme.WIDTH - 2 * _EDGE
-    cell = min(_LARGEST_CELL if rows < 3 else _CELL_OF_MANY, room // columns - 14) // 2 * 2
+    cell = min(_LARGEST_CELL if rows == 1 else _CELL_OF_MANY, room // columns - 14) // 2 * 2
     gap = min(_GAP, (room - columns * cell) // max(1, columns - 1))
     return Arrangement(count, rows, columns, cell, gap)
 
 
-def compose_hand(view: SeatView, palette: Palette | None = Palette.HAND) -> Image.Image:
-    """The hand with the footer below it, in the palette's colours; in full colour without a palette."""
+def compose_tiles(view: SeatView, palette: Palette | None) -> Image.Image:
+    """The tiles of the hand, in the palette's colours; in full colour without a palette."""
     plan = arrange(len(view.hand))
-    felt = plan.rows * plan.row_height + 18
-    picture = canvas((theme.WIDTH, felt + theme.FOOTER_HEIGHT), theme.FELT, palette)
-    picture.paste(strip(view.public, palette), (0, felt))
-    if not view.hand:
-        check = sprites.check_mark(150)
-        at = (theme.WIDTH - check.width) // 2, (felt - check.height) // 2
-        picture.paste(quantised(_on_felt(Sprite(Image.new("RGB", check.size, theme.GOLD), check)), palette), at)
+    picture = canvas((theme.WIDTH, plan.height), theme.FELT, palette)
     plays, own_turn = view.plays, view.public.turn == view.seat
     for index, tile in enumerate(view.hand):
         x, y = plan.corner(index)
@@ -76,6 +81,35 @@ def compose_hand(view: SeatView, palette: Palette | None = Palette.HAND) -> Imag
         picture.paste(column, (x - plan.gap // 2, y))
         _draw_marks(picture, plays.get(tile, ()), (x, y + _RAISED), plan, palette)
     return picture
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A board to draw; equal to another one that looks the same."""
+
+    view: PublicView = field(compare=False)
+    labels: Labels
+    state: tuple[object, ...]
+
+    @classmethod
+    def of(cls, view: PublicView, labels: Labels) -> Table:
+        shown = view.layout.spinner, view.layout.laid, view.seats, view.turn, view.boneyard, view.scored
+        return cls(view, labels, (*shown, view.total is None))
+
+
+def small_board(table: Table, palette: Palette | None) -> Image.Image:
+    """The board that is shown above the tiles, in the palette's colours; in full colour without a palette."""
+    placement = place(table.view.layout)
+    cells = {felt: frame(placement, width=theme.WIDTH, height=felt).cell for felt in _FELTS}
+    felt = next((felt for felt, cell in cells.items() if cell >= _LARGE_ENOUGH), _FELTS[-1])
+    height = theme.BAR_HEIGHT + felt + theme.FOOTER_HEIGHT
+    return compose_board(table.view, table.labels, palette, height=height)
+
+
+@lru_cache(maxsize=32)
+def packed_board(table: Table, level: int) -> Packed:
+    """The small board, deflated. Cached: all hands of one moment show the same one."""
+    return packed(small_board(table, Palette.HAND), level)
 
 
 class _State(Enum):

@@ -2,35 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from PIL import Image
-
 from engine.view import PublicView, ResultView, SeatView
-from renderer import theme
-from renderer.board_footer import strip
-from renderer.board_layout import draw_layout, empty_board
-from renderer.board_seats import bar_height, draw_seats
+from renderer.board_picture import Labels, compose_board
 from renderer.encoding import Palette, encode, quantised
-from renderer.hand_picture import compose_hand
+from renderer.hand_picture import Table, compose_tiles, packed_board
 from renderer.rating_chart import RatingLine, compose_rating
 from renderer.result_picture import compose_result
-
-
-class Labels(NamedTuple):
-    """What a board shows beyond its view: the names by seat, as people wrote them."""
-
-    names: tuple[str, ...]
-
-
-def compose_board(view: PublicView, labels: Labels) -> Image.Image:
-    """The board as an RGB image of 1000 x 640 pixels."""
-    top = bar_height(view)
-    picture = empty_board(top).copy()
-    draw_seats(picture, view, labels.names)
-    draw_layout(picture, view, top=top)
-    picture.paste(strip(view), (0, theme.HEIGHT - theme.FOOTER_HEIGHT))
-    return picture
 
 
 def render_board(view: PublicView, labels: Labels) -> bytes:
@@ -38,14 +15,16 @@ def render_board(view: PublicView, labels: Labels) -> bytes:
 
     Raises ValueError when ``labels`` does not name every seat.
     """
-    if len(labels.names) != len(view.seats):
-        raise ValueError(f"{len(labels.names)} names for {len(view.seats)} seats")
-    return encode(quantised(compose_board(view, labels), Palette.BOARD))
+    return encode(compose_board(view, labels, Palette.BOARD))
 
 
-def render_hand(view: SeatView) -> bytes:
-    """The hand of one seat as PNG: 1000 pixels wide, as high as its rows need, at most 40 kB."""
-    return encode(compose_hand(view))
+def render_hand(view: SeatView, labels: Labels) -> bytes:
+    """The hand of one seat below a small board as PNG: 1000 pixels wide, as high as it needs, at most 40 kB.
+
+    Raises ValueError when ``labels`` does not name every seat.
+    """
+    table = Table.of(view.public, labels)
+    return encode(compose_tiles(view, Palette.HAND), above=lambda level: packed_board(table, level))
 
 
 def render_rating(line: RatingLine) -> bytes:

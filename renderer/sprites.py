@@ -74,7 +74,8 @@ def _gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> Image.Image
     return image
 
 
-def _tile_size(cell: int, *, upright: bool) -> tuple[int, int]:
+def tile_size(cell: int, *, upright: bool) -> tuple[int, int]:
+    """Width and height of a tile."""
     return (cell, 2 * cell) if upright else (2 * cell, cell)
 
 
@@ -86,7 +87,7 @@ def _body_box(size: tuple[int, int], inset: int) -> tuple[int, int, int, int]:
 def _blank(cell: int, *, upright: bool) -> Sprite:
     """A tile without pips, still at four times its size, and its final mask."""
     unit = S * cell
-    width, height = size = _tile_size(unit, upright=upright)
+    width, height = size = tile_size(unit, upright=upright)
     inset, radius, thick, rim = max(S, round(unit * 0.028)), round(unit * 0.17), round(unit * 0.05), max(1, unit // 60)
     mask = Image.new("L", size, 0)
     ImageDraw.Draw(mask).rounded_rectangle(_body_box(size, inset), radius, fill=255)
@@ -144,7 +145,7 @@ def tile(first: int, second: int, cell: int, *, upright: bool, spinner: bool = F
 def shadow(cell: int, *, upright: bool) -> Halo:
     """The shadow of a tile, to be drawn ``0.07 cell`` lower than the tile."""
     margin = max(3, round(cell * 0.16))
-    width, height = _tile_size(cell, upright=upright)
+    width, height = tile_size(cell, upright=upright)
     inset = max(1, round(cell * 0.028)) + margin
     mask = Image.new("L", (width + 2 * margin, height + 2 * margin), 0)
     box = (inset, inset, mask.width - inset - 1, mask.height - inset - 1)
@@ -156,7 +157,7 @@ def shadow(cell: int, *, upright: bool) -> Halo:
 def ring(cell: int, *, upright: bool) -> Halo:
     """A band around a tile, with a glow."""
     margin = max(4, round(cell * 0.16))
-    width, height = _tile_size(cell, upright=upright)
+    width, height = tile_size(cell, upright=upright)
     size = (width + 2 * margin) * S, (height + 2 * margin) * S
     band, inset = min(6, max(3, round(cell * 0.085))) * S, (margin + max(1, round(cell * 0.028))) * S
     mask = Image.new("L", size, 0)

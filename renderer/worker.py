@@ -41,9 +41,9 @@ class Renderer:
         """See ``render_board``."""
         return self._process.submit(self._drawn, render_board, view, labels)
 
-    def hand(self, view: SeatView) -> Future[bytes]:
+    def hand(self, view: SeatView, labels: Labels) -> Future[bytes]:
         """See ``render_hand``."""
-        return self._process.submit(self._drawn, render_hand, view)
+        return self._process.submit(self._drawn, render_hand, view, labels)
 
     def result(self, view: ResultView, labels: Labels) -> Future[bytes]:
         """See ``render_result``."""

@@ -103,7 +103,8 @@ class HandScreen:
         """On a hand the answer is the hand; on the board it is the board, which follows by itself."""
         ready = self._play.ready(press.match_id, press.user, seq=press.id.seq, press=press.interaction.id)
         if is_private(press.interaction):
-            await self._answer_after(press, ready)
+            with self._hands.answering(press.match_id, press.user.id):
+                await self._answer_after(press, ready)
         else:
             await ready
 

@@ -194,15 +194,18 @@ class Lobby:
         await self._hands.answer(press.interaction, table)
 
     async def _rematch(self, press: TablePress) -> None:
-        """Open a table for the same people, in the language of who presses first; the second one joins it."""
+        """Open a table for the same people, in the language of who presses first; the next ones join it. The answer
+        becomes the presser's hand when the match starts, which it does at once against computers."""
         before = await self._queries.table(press.match_id)
         person = before.person_of(press.user.id)
         if person is None or not before.match.has_sat(person):
             raise IllegalInput(Code.NOT_SEATED)
         if await self._reported_obstacle(press.interaction):
             return
-        await self._seats.rematch(press.match_id, press.user, language=press.texts.language, press=press.interaction.id)
-        await send_text(press.interaction, press.texts.text("screen-rematch-open"))
+        table, _ = await self._seats.rematch(
+            press.match_id, press.user, language=press.texts.language, press=press.interaction.id
+        )
+        await self._hands.answer(press.interaction, table)
 
 
 def _settings_command(texts: Catalogue) -> str:

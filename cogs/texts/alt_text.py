@@ -9,6 +9,7 @@ from cogs.texts.catalogue import Catalogue
 from cogs.texts.names import clip, escape
 from cogs.texts.scoring_text import score_text
 from engine.layout import SIDES, Arm, Laid, Layout
+from engine.moves import Play
 from engine.rules import Rules
 from engine.tiles import Tile
 from engine.view import PublicView, ResultView, SeatView
@@ -173,27 +174,38 @@ def result_alt(language: str, names: Sequence[str], rules: Rules, result: Result
 # ---- hand ------------------------------------------------------------------------------------------------------------
 
 
-def hand_alt(language: str, view: SeatView) -> str:
-    """The tiles of a hand, for people who do not see the picture; playable ones first, with their ends."""
-    texts = Catalogue(language)
-    if not view.hand:
-        return texts.text("alt-hand-empty")
-    plays = view.plays
+def hand_alt(language: str, names: Sequence[str], view: SeatView) -> str:
+    """A hand and the board above it, for people who do not see the picture; playable tiles first, with their ends."""
+    board = BoardText(language, names, view.public).alt_text()
+    return clip(f"{hand_text(language, view)} {board}", ALT_LIMIT)
+
+
+def hand_text(language: str, view: SeatView) -> str:
+    """The tiles of a hand; playable ones first, with their ends."""
+    texts, plays = Catalogue(language), view.plays
     if not plays:
-        return clip(texts.text("alt-hand", tiles=_tile_list(view.hand)), ALT_LIMIT)
+        return texts.text("alt-hand", tiles=_tile_list(view.hand))
     playable = ", ".join(_with_ends(texts, tile, arms) for tile, arms in plays.items())
     sentences = [texts.text("alt-hand-playable", tiles=playable)]
     rest = [tile for tile in view.hand if tile not in plays]
     if rest:
         sentences.append(texts.text("alt-hand-rest", tiles=_tile_list(rest)))
-    return clip(" ".join(sentences), ALT_LIMIT)
+    return " ".join(sentences)
 
 
-def end_label(language: str, arm: Arm, pips: Sequence[int]) -> str:
-    """The button that plays a tile on an end: the end's letter, its side, the pips that match there."""
-    texts = Catalogue(language)
-    side = texts.text(f"end-{arm}")
-    return texts.text("button-end", letter=END_LETTERS[arm], side=side, pips="/".join(map(str, pips)))
+def tile_label(view: SeatView, tile: Tile) -> str:
+    """The button of a playable tile: its name and what it scores, by the ends between which one has to choose."""
+    plays = [Play(tile, arm) for arm in view.choices(tile)] or [Play(tile)]
+    points = dict.fromkeys(map(view.points, plays))
+    return f"{tile} {'/'.join(f'+{each}' for each in points)}" if any(points) else str(tile)
+
+
+def end_label(language: str, arm: Arm, pips: Sequence[int], *, points: int = 0) -> str:
+    """The button that plays a tile on an end: the end's letter, its side or the points, the pips that match there."""
+    texts, letter, fitting = Catalogue(language), END_LETTERS[arm], "/".join(map(str, pips))
+    if points:
+        return texts.text("button-end-points", letter=letter, pips=fitting, points=points)
+    return texts.text("button-end", letter=letter, side=texts.text(f"end-{arm}"), pips=fitting)
 
 
 def _with_ends(texts: Catalogue, tile: Tile, arms: Sequence[Arm]) -> str:

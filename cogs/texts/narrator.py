@@ -328,10 +328,12 @@ class Narrator:
 
     def round_end(self) -> str:
         """The last finished round: all hands turned up, the arithmetic of its points, the running scores."""
+        return "\n".join([self._text("round-title", number=len(self.match.records)), self._round_arithmetic()])
+
+    def _round_arithmetic(self) -> str:
         assert self.view is not None
-        title = self._text("round-title", number=len(self.match.records))
         hands = map(self._scoring.turned_up, range(len(self.match.seats)))
-        return "\n".join([title, *hands, *self._scoring.round_points(self.view), self.scores()])
+        return "\n".join([*hands, *self._scoring.round_points(self.view), self.scores()])
 
     def scores(self) -> str:
         """The running scores of all sides, and the goal."""
@@ -347,9 +349,10 @@ class Narrator:
             lines.append(self._text("round-waiting", ready=", ".join(ready), waiting=", ".join(waiting)))
         return "\n".join(lines)
 
-    def match_end(self, ladder: LadderInfo = NO_LADDER) -> str:
-        """Who won, the places, how many rounds it took, and what the ladder booked to each person."""
-        lines = self._scoring.result()
+    def match_end(self, ladder: LadderInfo = NO_LADDER, *, seat: int | None = None) -> str:
+        """Who won, the places, how many rounds it took, and what the ladder booked to each person; ``seat`` is the
+        reader's."""
+        lines = self._scoring.result(seat)
         if self.match.records:
             lines.append(self._text("match-length", rounds=len(self.match.records)))
         return "\n".join([*lines, *self._ladder.settlement_lines(ladder.settlement)])
@@ -361,20 +364,21 @@ class Narrator:
     # ---- hand ------------------------------------------------------------------------------------------------------
 
     def hand(self, view: SeatView) -> str:
-        """What the holder of a hand may do now, what the hand counts, the partner, and whether a turn was missed."""
+        """What the holder of a hand may do now, what has happened since their last move, what the hand counts, the
+        partner, and whether a turn was missed."""
         pips = sum(map(view.public.rules.tile_value, view.hand))
-        lines = [self._duty(view), self._text("hand-count", count=len(view.hand), pips=pips)]
+        lines = [self._duty(view), *self._news_since_own_move(view)]
+        lines.append(self._text("hand-count", count=len(view.hand), pips=pips))
         if view.public.options.pairs:
             lines.append(self._text("hand-partner", name=self.names.seat((view.seat + 2) % 4)))
         if self.match.seats[view.seat].misses:
             lines.append(self._text("hand-missed-solo" if self.match.is_solo else "hand-missed"))
-        lines += filter(None, [self._ladder.computer_warning(view.seat)])
+        lines += filter(None, [self._ladder.computer_warning(view.seat), self._stop_requests()])
         return "\n".join(lines)
 
     def _duty(self, view: SeatView) -> str:
         turn = view.public.turn
-        if turn is None:
-            return self._text("hand-over")
+        assert turn is not None  # a finished round is shown by ``round_end_of``
         if turn != view.seat:
             return self._text("hand-wait", name=self.names.seat(turn))
         match view.moves[0]:
@@ -384,6 +388,38 @@ class Narrator:
                 return self._text("hand-draw")
             case Pass():
                 return self._text("hand-pass")
+
+    def _news_since_own_move(self, view: SeatView) -> list[str]:
+        """A line for each turn since the last one of the seat that its occupant ended; that one if there is none.
+
+        At most as many as there are seats. Tiles that the seat has drawn in this turn have a line of their own.
+        """
+        turns = group_turns(view.public.acts)
+        if turns and turns[-1].seat == view.seat and isinstance(turns[-1].act.move, Draw):
+            del turns[-1]
+        own = [
+            number for number, turn in enumerate(turns) if turn.seat == view.seat and turn.act.by is MoveSource.OCCUPANT
+        ]
+        since = turns[own[-1] + 1 :] if own else turns
+        return [self._turn_line(turn, view.public) for turn in (since or turns[-1:])[-len(view.public.seats) :]]
+
+    def round_end_of(self, seat: int) -> str:
+        """The end of a round for the holder of a seat: who has won it, the arithmetic, the scores, what comes next."""
+        parts = [
+            self._scoring.round_headline(seat),
+            self.recent_turns(1),
+            self._round_arithmetic(),
+            self._scoring.next_lead(),
+            self.next_round(),
+            self._stop_requests(),
+        ]
+        return "\n".join(part for part in parts if part)
+
+    def match_end_of(self, seat: int | None, ladder: LadderInfo = NO_LADDER) -> str:
+        """The end of a match for the holder of a seat, or for somebody who has left: who has won, then how."""
+        ended = self.scores() if self.match.cut_short else self._round_arithmetic()
+        parts = [self.match_end(ladder, seat=seat), self.recent_turns(1), ended]
+        return "\n".join(part for part in parts if part)
 
     def _text(self, key: str, **values: str | int) -> str:
         return self._texts.text(key, **values)

@@ -78,6 +78,20 @@ class ScoringText:
 
     # ---- the end of a round ----------------------------------------------------------------------------------------
 
+    def round_headline(self, seat: int) -> str:
+        """Who has won the last round, or what it brought, to the holder of a seat."""
+        record, sides = self.match.records[-1], self.match.options.sides
+        own = side_of(sides, seat)
+        if self.match.rules.fewest_win:
+            return self.texts.text("hand-round-penalty", points=record.points[own])
+        if record.winner is None:
+            return self.texts.text("hand-round-none")
+        points = record.points[record.winner]
+        if record.winner == own:
+            return self.texts.text("hand-round-won", points=points)
+        key = "hand-round-lost-pair" if self.match.options.pairs else "hand-round-lost"
+        return self.texts.text(key, name=self.names.side(record.winner), points=points)
+
     def turned_up(self, seat: int) -> str:
         """What a seat had left at the end of the last round, and what that counts."""
         record = self.match.records[-1]
@@ -173,14 +187,19 @@ class ScoringText:
         key = "round-penalties" if self.match.rules.fewest_win else "round-scores-rounds"
         return self.texts.text(key, scores=each, number=len(self.match.records), rounds=goal.rounds)
 
-    def result(self) -> list[str]:
-        """Who won or claimed a finished match; with more than two sides also all places, shared by equal scores."""
+    def result(self, reader: int | None = None) -> list[str]:
+        """Who won or claimed a finished match; with more than two sides also all places, shared by equal scores.
+
+        ``reader`` is the seat of the only reader, if there is only one.
+        """
         match = self.match
         if match.claimed is not None:
             return [self.texts.text("match-claimed", name=self.names.side(match.claimed))]
         winners, sides = match.winners, len(match.scores)
         if len(winners) in (0, sides):
             lines = [self.texts.text("match-drawn")]
+        elif len(winners) == 1 and reader is not None and winners[0] == side_of(match.options.sides, reader):
+            lines = [self.texts.text("hand-match-won")]
         elif len(winners) == 1:
             key = "match-won-pair" if match.options.pairs else "match-won"
             lines = [self.texts.text(key, name=self.names.side(winners[0]))]

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.live import deleted_boards, hands
+from cogs.live import deleted_boards, hand_message
 from tests.support.bots import newcomer, quick_bot
 from tests.support.fixtures import quick_disk  # noqa: F401 (a fixture)
 from tests.support.phone_rows import rows_fit_a_phone  # noqa: F401 (a fixture)
@@ -25,7 +25,7 @@ def past(tmp_path_factory: pytest.TempPathFactory) -> Past:
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Raise real-time limits, so that a stalled machine does not degrade answers."""
-    monkeypatch.setattr(hands, "PICTURE_TIMEOUT", PATIENCE)
+    monkeypatch.setattr(hand_message, "PICTURE_TIMEOUT", PATIENCE)
     monkeypatch.setattr(deleted_boards, "CHECK_TIMEOUT", PATIENCE)
 
 

@@ -25,9 +25,9 @@ def drawn(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         order.append("board")
         return draw_board(view, labels)  # type: ignore[no-any-return]
 
-    def hand(view: SeatView) -> Future[bytes]:
+    def hand(view: SeatView, labels: Labels) -> Future[bytes]:
         order.append(f"hand {view.seat}")
-        return draw_hand(view)  # type: ignore[no-any-return]
+        return draw_hand(view, labels)  # type: ignore[no-any-return]
 
     monkeypatch.setattr(renderer, "board", board)
     monkeypatch.setattr(renderer, "hand", hand)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
 from cogs.client import Application
 from cogs.discord_io.message import Screen
+from cogs.live.hand_message import HandMessages
 from data.records.matches import Table
 from tests.support.player_actions import (
     TILE,
@@ -62,17 +64,17 @@ async def test_opening_the_hand_while_leaving_shows_no_tiles(sim: Sim, monkeypat
     menu = (await bo.click(board, custom_id=press_id(board, "more"))).shown
     asked = (await bo.click(menu, custom_id=press_id(menu, "leave"))).shown
     app: Application = sim.bot.app  # type: ignore[attr-defined]
-    shown_at_once, left = app.hands.screen, asyncio.Event()
+    shown_at_once, left = HandMessages.screen, asyncio.Event()
     app.matches.on_update.append(lambda update: left.set() if update.table.seat_of(bo.id) is None else None)
 
-    async def shown_late(table: Table, user_id: int, language: str, notice: str = "") -> Screen:
+    async def shown_late(self: HandMessages, table: Table, user_id: int, language: str, **rest: Any) -> Screen:
         """Return the player's screen only after they have left."""
-        screen: Screen = await shown_at_once(table, user_id, language, notice)
+        screen = await shown_at_once(self, table, user_id, language, **rest)
         if table.seat_of(user_id) is not None:
             await left.wait()
         return screen
 
-    monkeypatch.setattr(app.hands, "screen", shown_late)
+    monkeypatch.setattr(HandMessages, "screen", shown_late)
     look = (bo, board, press_id(board, "hand"))
     replies = await sim.together(look, look, look, (bo, asked, press_id(asked, "leave-confirm")))
     await sim.settle()

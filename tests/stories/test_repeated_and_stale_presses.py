@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from cogs.discord_io.components import CustomId
-from cogs.live import hands
+from cogs.live import hand_message
 from tests.support.player_actions import (
     ada_and_bo,
     board_of,
@@ -192,7 +192,7 @@ async def test_a_menu_of_tiles_that_is_shown_again_has_another_custom_id(
     sim: Sim, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A client sends nothing when a tile is chosen, “Back” is pressed and the same tile is chosen again."""
-    monkeypatch.setattr(hands, "MENU_FROM", 0)
+    monkeypatch.setattr(hand_message, "MENU_FROM", 0)
     ada, bo, board = await ada_and_bo(sim)
     asked = [hand for hand in [await hand_of(sim, person) for person in (ada, bo)] if offers(hand, "choose")]
     player = ada if asked[0].id in {shown.id for shown in ada.ephemerals()} else bo

@@ -93,17 +93,18 @@ def _blocked() -> bytes:
 
 def _own_turn() -> bytes:
     layout = layout_of(Spinner.NONE, "6-6 6-4:right 6-1:left 4-4:right 3-1:left")
-    return render_hand(seat_view(layout, tiles_of("5-4 5-3 0-0 4-3 2-2 4-1 2-0")))
+    return render_hand(seat_view(layout, tiles_of("5-4 5-3 0-0 4-3 2-2 4-1 2-0")), PAIR)
 
 
 def _waiting() -> bytes:
-    return render_hand(seat_view(layout_of(Spinner.NONE, "6-6 6-4:right"), tiles_of("5-4 5-3 2-0 4-1"), own_turn=False))
+    layout = layout_of(Spinner.NONE, "6-6 6-4:right")
+    return render_hand(seat_view(layout, tiles_of("5-4 5-3 2-0 4-1"), own_turn=False), PAIR)
 
 
 def _many() -> bytes:
     layout = layout_of(Spinner.OPEN, "6-4 6-6:up 4-4:right")
     drawn = "5-4 5-3 0-0 4-3 2-2 4-1 2-0 6-5 6-1 6-0 5-5 5-2 3-3 3-2 1-1 1-0 3-0 5-0"
-    return render_hand(seat_view(layout, tiles_of(drawn)))
+    return render_hand(seat_view(layout, tiles_of(drawn)), Labels(("Ada", "สมชาย ใจดี")))
 
 
 def _rating() -> bytes:

@@ -15,7 +15,8 @@ from tests.support.simulation import Person, Reply, Shown, Sim
 
 MODERATOR = discord.Permissions(manage_messages=True)
 MANAGER = discord.Permissions(manage_guild=True)
-TILE = re.compile(r"[0-6]-[0-6]")
+TILE = re.compile(r"[0-6]-[0-6]( \+[0-9]+(/\+[0-9]+)*)?")
+"""The label of a button that plays a tile, in some variants with the points that it scores."""
 WORDS = {
     "en-US": {"join": "Join", "start": "Start", "hand": "My hand", "ready": "Ready", "refresh": "Refresh"},
     "tr": {"join": "Katıl", "start": "Başlat", "hand": "Taşlarım", "ready": "Hazırım", "refresh": "Yenile"},
@@ -37,7 +38,7 @@ def offers(shown: Shown, verb: str) -> bool:
 
 def tiles(hand: Shown) -> list[str]:
     """The playable tiles of a hand."""
-    return [button.label for button in hand.buttons if TILE.fullmatch(button.label)]
+    return [button.label.split()[0] for button in hand.buttons if TILE.fullmatch(button.label)]
 
 
 def board_of(sim: Sim) -> Shown:

@@ -116,6 +116,7 @@ button-refresh = Refresh
 button-previous = ◀ Previous
 button-next = Next ▶
 button-end = { $letter } · { $side } · { $pips }
+button-end-points = { $letter } · { $pips } · +{ $points }
 
 
 ### Words
@@ -282,7 +283,26 @@ hand-draw = **Your turn.** Nothing fits: draw a tile.
 hand-pass = **Your turn.** Nothing fits and there is nothing to draw: pass.
 hand-wait = Turn: { $name }
 hand-drawn = You drew: { $tiles }
-hand-over = The round is over.
+hand-frozen = 💤 This message stopped updating { $when }. Press Refresh to see how things stand.
+hand-round-won = { $points ->
+    [0] ### You win the round
+   *[other] ### You win the round: +{ $points }
+    }
+hand-round-lost = { $points ->
+    [0] ### { $name } wins the round
+   *[other] ### { $name } wins the round: +{ $points }
+    }
+hand-round-lost-pair = { $points ->
+    [0] ### { $name } win the round
+   *[other] ### { $name } win the round: +{ $points }
+    }
+hand-round-none = ### Nobody wins the round
+hand-round-penalty = { $points ->
+    [0] ### No penalty this round
+    [one] ### This round: +{ $points } penalty point
+   *[other] ### This round: +{ $points } penalty points
+    }
+hand-match-won = ### 🏆 You win the match
 hand-partner = Your partner: { $name }
 
 
@@ -312,7 +332,6 @@ alt-result-drawn = The match is a draw.
 alt-result-scores = Score: { $scores }.
 alt-result-rounds = Round by round, in this order: { $rounds }.
 alt-hand = Your tiles: { $tiles }.
-alt-hand-empty = You have no tiles.
 alt-hand-playable = Playable: { $tiles }.
 alt-hand-rest = The others: { $tiles }.
 alt-hand-fits = { $tile } on { $ends }
@@ -664,7 +683,6 @@ screen-stop-withdrawn = Taken back. The match goes on.
 screen-unchanged = Nothing has changed.
 screen-board-moved = The board is now at the end of the channel.
 screen-not-alone = Somebody has joined meanwhile. Press Start when the table is full.
-screen-rematch-open = The rematch is open.
 screen-page = Page { $number } of { $pages }
 screen-one-goal = { $variant } is played either to a target or over rounds: choose one of the two.
 screen-no-target = { $variant } is played over rounds, not to a target: { $allowed }.

@@ -115,6 +115,7 @@ button-refresh = Atualizar
 button-previous = ◀ Anterior
 button-next = Próxima ▶
 button-end = { $letter } · { $side } · { $pips }
+button-end-points = { $letter } · { $pips } · +{ $points }
 
 
 ### Words
@@ -284,7 +285,26 @@ hand-draw = **Sua vez.** Nenhuma serve: compre uma pedra.
 hand-pass = **Sua vez.** Nenhuma serve e não há o que comprar: passe.
 hand-wait = Vez de { $name }
 hand-drawn = Você comprou: { $tiles }
-hand-over = A rodada acabou.
+hand-frozen = 💤 Esta mensagem parou de se atualizar { $when }. Toque em Atualizar para ver como está.
+hand-round-won = { $points ->
+    [0] ### Você venceu a rodada
+   *[other] ### Você venceu a rodada: +{ $points }
+    }
+hand-round-lost = { $points ->
+    [0] ### { $name } venceu a rodada
+   *[other] ### { $name } venceu a rodada: +{ $points }
+    }
+hand-round-lost-pair = { $points ->
+    [0] ### { $name } venceram a rodada
+   *[other] ### { $name } venceram a rodada: +{ $points }
+    }
+hand-round-none = ### Ninguém venceu a rodada
+hand-round-penalty = { $points ->
+    [0] ### Nenhuma penalidade nesta rodada
+    [one] ### Nesta rodada: +{ $points } ponto de penalidade
+   *[other] ### Nesta rodada: +{ $points } pontos de penalidade
+    }
+hand-match-won = ### 🏆 Você venceu a partida
 hand-partner = Sua dupla: { $name }
 
 
@@ -314,7 +334,6 @@ alt-result-drawn = A partida empatou.
 alt-result-scores = Placar: { $scores }.
 alt-result-rounds = Rodada a rodada, nesta ordem: { $rounds }.
 alt-hand = Suas pedras: { $tiles }.
-alt-hand-empty = Você não tem pedras.
 alt-hand-playable = Dá para jogar: { $tiles }.
 alt-hand-rest = As outras: { $tiles }.
 alt-hand-fits = { $tile } em { $ends }
@@ -666,7 +685,6 @@ screen-stop-withdrawn = Pedido desfeito. A partida continua.
 screen-unchanged = Nada mudou.
 screen-board-moved = O tabuleiro agora está no fim do canal.
 screen-not-alone = Alguém entrou na mesa. Toque em Começar quando ela estiver cheia.
-screen-rematch-open = A revanche está aberta.
 screen-page = Página { $number } de { $pages }
 screen-one-goal = { $variant } se joga até uma meta ou por rodadas: escolha um dos dois.
 screen-no-target = { $variant } se joga por rodadas, não até uma meta: { $allowed }.

@@ -116,6 +116,7 @@ button-refresh = Yenile
 button-previous = ◀ Önceki
 button-next = Sonraki ▶
 button-end = { $letter } · { $side } · { $pips }
+button-end-points = { $letter } · { $pips } · +{ $points }
 
 
 ### Words
@@ -243,7 +244,25 @@ hand-draw = **Sıra sende.** Uyan taşın yok: taş çek.
 hand-pass = **Sıra sende.** Uyan taşın yok, çekilecek taş da kalmadı: pas geç.
 hand-wait = Sıra: { $name }
 hand-drawn = Çektiğin taşlar: { $tiles }
-hand-over = El bitti.
+hand-frozen = 💤 Bu mesaj { $when } güncellenmeyi bıraktı. Son durum için Yenile’ye bas.
+hand-round-won = { $points ->
+    [0] ### Bu eli sen kazandın
+   *[other] ### Bu eli sen kazandın: +{ $points }
+    }
+hand-round-lost = { $points ->
+    [0] ### Bu eli kazanan: { $name }
+   *[other] ### Bu eli kazanan: { $name }, +{ $points }
+    }
+hand-round-lost-pair = { $points ->
+    [0] ### Bu eli kazananlar: { $name }
+   *[other] ### Bu eli kazananlar: { $name }, +{ $points }
+    }
+hand-round-none = ### Bu eli kazanan yok
+hand-round-penalty = { $points ->
+    [0] ### Bu el ceza almadın
+   *[other] ### Bu elin cezası: +{ $points }
+    }
+hand-match-won = ### 🏆 Maçı sen kazandın
 hand-partner = Eşin: { $name }
 
 
@@ -273,7 +292,6 @@ alt-result-drawn = Maç berabere.
 alt-result-scores = Skor: { $scores }.
 alt-result-rounds = El el, bu sırayla: { $rounds }.
 alt-hand = Taşların: { $tiles }.
-alt-hand-empty = Elinde taş yok.
 alt-hand-playable = Oynanabilir: { $tiles }.
 alt-hand-rest = Diğerleri: { $tiles }.
 alt-hand-fits = { $tile } ({ $ends })
@@ -616,7 +634,6 @@ screen-stop-withdrawn = Geri alındı. Maç devam ediyor.
 screen-unchanged = Hiçbir şey değişmedi.
 screen-board-moved = Tahta artık kanalın en altında.
 screen-not-alone = Bu arada biri oturdu. Masa dolunca Başlat’a bas.
-screen-rematch-open = Rövanş masası açıldı.
 screen-page = Sayfa { $number }/{ $pages }
 screen-one-goal = { $variant } ya hedef puana ya da el sayısına göre oynanır: ikisinden birini seç.
 screen-no-target = { $variant } hedef puanla oynanmaz, el sayısıyla oynanır: { $allowed }.

@@ -69,9 +69,9 @@ def drawn_here(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     """The hands that were drawn in this process."""
     drawn: list[object] = []
 
-    def noting(view: SeatView) -> bytes:
+    def noting(view: SeatView, names: Labels) -> bytes:
         drawn.append(view)
-        return render_hand(view)
+        return render_hand(view, names)
 
     monkeypatch.setattr(worker, "render_hand", noting)
     return drawn
@@ -84,7 +84,7 @@ async def test_pictures_are_those_of_the_functions(renderer: Renderer) -> None:
     view, names = next(boards(1))
     assert await asyncio.wrap_future(renderer.board(view, names)) == render_board(view, names)
     hand = next(hands(1))
-    assert await asyncio.wrap_future(renderer.hand(hand)) == render_hand(hand)
+    assert await asyncio.wrap_future(renderer.hand(hand, NAMES)) == render_hand(hand, NAMES)
 
 
 async def test_the_loop_goes_on_while_pictures_are_drawn(renderer: Renderer) -> None:
@@ -116,7 +116,7 @@ async def test_the_process_draws_the_same_pictures_of_every_variant(drawer: Rend
         board, hand = dealt(variant)
         names = Labels(tuple("ABCD"[: len(board.seats)]))
         assert await asyncio.wrap_future(drawer.board(board, names)) == render_board(board, names)
-        assert await asyncio.wrap_future(drawer.hand(hand)) == render_hand(hand)
+        assert await asyncio.wrap_future(drawer.hand(hand, names)) == render_hand(hand, names)
     assert len(asked) == 2 * len(VARIANTS)
 
 
@@ -124,22 +124,22 @@ async def test_a_drawing_error_reaches_the_caller_and_the_process_survives(drawe
     pid, (board, hand) = drawer.pid, dealt()
     with pytest.raises(ValueError, match="1 names for 2 seats"):
         await asyncio.wrap_future(drawer.board(board, Labels(("Ada",))))
-    assert await asyncio.wrap_future(drawer.hand(hand)) == render_hand(hand)
+    assert await asyncio.wrap_future(drawer.hand(hand, NAMES)) == render_hand(hand, NAMES)
     assert drawer.pid == pid
 
 
 async def test_while_it_starts_a_thread_draws(renderer: Renderer, drawn_here: list[object]) -> None:
     _, hand = dealt()
-    waiting = renderer.hand(hand)
+    waiting = renderer.hand(hand, NAMES)
     renderer.start()
-    assert await asyncio.wrap_future(waiting) == render_hand(hand)
+    assert await asyncio.wrap_future(waiting) == render_hand(hand, NAMES)
     assert drawn_here == [hand]
 
 
 async def test_a_thread_draws_for_a_killed_one_until_there_is_another(drawer: Renderer) -> None:
     pid, (board, hand) = await until_up(drawer), dealt()
     os.kill(pid, signal.SIGKILL)
-    assert await asyncio.wrap_future(drawer.hand(hand)) == render_hand(hand)
+    assert await asyncio.wrap_future(drawer.hand(hand, NAMES)) == render_hand(hand, NAMES)
     assert await asyncio.wrap_future(drawer.board(board, NAMES)) == render_board(board, NAMES)
     assert await until_up(drawer) != pid
 
@@ -149,7 +149,7 @@ async def test_one_that_hangs_is_replaced(drawer: Renderer, monkeypatch: pytest.
     pid, (_, hand) = await until_up(drawer), dealt()
     os.kill(pid, signal.SIGSTOP)
     async with asyncio.timeout(SECONDS):
-        assert await asyncio.wrap_future(drawer.hand(hand)) == render_hand(hand)
+        assert await asyncio.wrap_future(drawer.hand(hand, NAMES)) == render_hand(hand, NAMES)
     monkeypatch.undo()
     assert await until_up(drawer) != pid
 
@@ -158,10 +158,10 @@ async def test_a_slow_one_is_not_ended(drawer: Renderer, monkeypatch: pytest.Mon
     monkeypatch.setattr(worker_process, "REQUEST_TIMEOUT", 5)
     pid, (_, hand) = await until_up(drawer), dealt()
     os.kill(pid, signal.SIGSTOP)
-    waiting = asyncio.wrap_future(drawer.hand(hand))
+    waiting = asyncio.wrap_future(drawer.hand(hand, NAMES))
     await asyncio.sleep(0.3)
     os.kill(pid, signal.SIGCONT)
-    assert await waiting == render_hand(hand)
+    assert await waiting == render_hand(hand, NAMES)
     assert drawer.pid == pid
 
 

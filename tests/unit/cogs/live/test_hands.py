@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from concurrent.futures import Future
 
-import discord
 import pytest
 
-from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.message import BUTTONS_PER_ROW, Screen
-from cogs.discord_io.permissions import Permissions
-from cogs.discord_io.render_gate import RenderGate
-from cogs.live import hands
-from cogs.live.hands import MENU_FROM, moves
+from cogs.live import hand_message
+from cogs.live.hand_message import MENU_FROM, HandMessages, moves
 from data.records.ladder import LadderInfo
 from data.records.matches import Table
 from engine.view import SeatView, seat_view
+from renderer.paint import Labels
 from renderer.worker import DRAWING, Renderer
 from tests.support.big_hands import big_table
 from workers.worker_process import WorkerProcess
@@ -28,7 +26,7 @@ class BusyRenderer(Renderer):
         super().__init__(WorkerProcess(DRAWING, name="drawing"))
         self.asked: list[Future[bytes]] = []
 
-    def hand(self, view: SeatView) -> Future[bytes]:
+    def hand(self, view: SeatView, labels: Labels) -> Future[bytes]:
         self.asked.append(Future())
         return self.asked[-1]
 
@@ -42,20 +40,12 @@ async def no_returning_player(table: Table, account: int) -> bool:
 
 
 async def test_a_picture_that_takes_too_long_is_replaced_by_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hands, "PICTURE_TIMEOUT", 0.01)
+    monkeypatch.setattr(hand_message, "PICTURE_TIMEOUT", 0.01)
     renderer = BusyRenderer()
-    async with discord.Client(intents=discord.Intents.none()) as client:
-        shown = hands.Hands(
-            renderer=renderer,
-            render_gate=RenderGate(),
-            permissions=Permissions(client, clock=lambda: 0),
-            background=BackgroundTasks(),
-            ladder=no_ladder,
-            may_return=no_returning_player,
-        )
-        table = big_table(7, (6, 5))
-        screen = await shown.screen(table, 1, "en-US")
+    messages = HandMessages(renderer, ladder=no_ladder, may_return=no_returning_player)
+    screen = await messages.screen(big_table(7, (6, 5)), 1, "en-US")
     renderer.close()
+    await asyncio.sleep(0)  # cancelling reaches the renderer in the next turn of the loop
     assert screen.picture is None
     assert "Playable: " in screen.text
     assert screen.rows, "it can still be played"

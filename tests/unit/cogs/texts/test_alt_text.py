@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bench.gallery import result_view as drawn_result
-from cogs.texts.alt_text import ALT_LIMIT, end_label, hand_alt, result_alt
+from cogs.texts.alt_text import ALT_LIMIT, end_label, hand_alt, hand_text, result_alt
 from cogs.texts.catalogue import LANGUAGES
 from cogs.texts.narrator import Narrator
 from engine.events import Opened
@@ -157,7 +157,7 @@ def test_the_alt_text_of_a_hand_has_playable_tiles_first() -> None:
             continue
         view = seat_view(match, match.on_turn)
         assert view is not None
-        alt = hand_alt("en-US", view)
+        alt = hand_text("en-US", view)
         names = re.findall(r"\d-\d", alt)
         assert sorted(names) == sorted(map(str, view.hand))
         assert names[: len(view.plays)] == [str(tile) for tile in view.plays]
@@ -180,16 +180,17 @@ def test_the_ends_of_a_tile_are_letters(language: str, alt: str) -> None:
     match = replace(match, round=match.round._replace(hands=hands, turn=0))
     view = seat_view(match, 0)
     assert view is not None
-    assert hand_alt(language, view) == alt
+    assert hand_text(language, view) == alt
 
 
-def test_alt_texts_of_a_hand_out_of_turn_and_an_empty_hand() -> None:
+def test_the_alt_text_of_a_hand_out_of_turn_says_the_board_too() -> None:
     match = started()
     assert match.on_turn is not None
     view = seat_view(match, 1 - match.on_turn)
     assert view is not None
-    assert hand_alt("en-US", view) == f"Your tiles: {', '.join(map(str, view.hand))}."
-    assert hand_alt("en-US", replace(view, hand=())) == "You have no tiles."
+    telling = narrator("en-US", match)
+    tiles = f"Your tiles: {', '.join(map(str, view.hand))}."
+    assert hand_alt("en-US", telling.names.plain, view) == f"{tiles} {telling.board_alt()}"
 
 
 def test_a_hand_of_the_whole_set_fits_an_alt_text() -> None:
@@ -197,13 +198,17 @@ def test_a_hand_of_the_whole_set_fits_an_alt_text() -> None:
     view = seat_view(match, 0)
     assert view is not None
     everything = tuple(Tile.of(low, high) for low in range(7) for high in range(low, 7))
-    assert len(hand_alt("tr", replace(view, hand=everything))) <= ALT_LIMIT
+    assert len(hand_alt("tr", ("W" * 32,) * 2, replace(view, hand=everything))) <= ALT_LIMIT
 
 
 def test_an_end_is_labelled_with_letter_side_and_pips() -> None:
     assert end_label("en-US", Arm.LEFT, (6,)) == "A · left · 6"
     assert end_label("tr", Arm.UP, (2, 5)) == "C · yukarı · 2/5"
     assert end_label("pt-BR", Arm.RIGHT, (0,)) == "B · direita · 0"
+
+
+def test_an_end_that_scores_is_labelled_with_the_points() -> None:
+    assert end_label("tr", Arm.LEFT, (6,), points=10) == "A · 6 · +10"
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ ENGLISH = re.compile(
 )
 SAME_IN_ALL = re.compile(
     r"(choice-pairs-False|command-domino-name|lobby-title|lobby-seat|round-score|round-hand|seat-same-name|alt-end"
-    r"|alt-seat|button-end|act-points|screen-pick-table|turn-untimed|lead-lot|round-gain|match-place|match-settled|tables-where"
+    r"|alt-seat|button-end|button-end-points|act-points|screen-pick-table|turn-untimed|lead-lot|round-gain|match-place|match-settled|tables-where"
     r"|ranks-about|ranks-row|ranks-row-reader|ranks-provisional"
     r"|seat-computer|lobby-seat-computer|computers-one|settings-log-table"
     r"|playground-app|playground-bots|playground-offline|playground-online"
@@ -115,8 +115,8 @@ def test_no_two_commands_or_options_share_a_name(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_buttons_are_short(language: str) -> None:
-    labels = [plain(language, key) for key in keys() if key.startswith("button-") and key != "button-end"]
-    labels += [end_label(language, arm, (5, 2)) for arm in Arm]
+    labels = [plain(language, key) for key in keys() if key.startswith("button-") and not key.startswith("button-end")]
+    labels += [end_label(language, arm, (5, 2), points=points) for arm in Arm for points in (0, 115)]
     assert [label for label in labels if len(label) > 34] == []
 
 

@@ -224,6 +224,10 @@ def test_every_state_of_a_match_can_be_narrated_and_fits_discord(variant: str, s
         assert len(telling.text_board()) <= 1500
         for seat in range(seats):
             view = seat_view(match, seat)
-            if view is not None:
+            if view is not None and match.phase is Phase.PLAYING:
                 assert telling.hand(view).strip()
-                assert len(hand_alt(telling.language, view)) <= ALT_LIMIT
+                assert len(hand_alt(telling.language, telling.names.plain, view)) <= ALT_LIMIT
+            elif match.phase is Phase.BETWEEN:
+                assert 0 < len(telling.round_end_of(seat)) <= MAX_TEXT
+            elif match.phase is Phase.FINISHED:
+                assert 0 < len(telling.match_end_of(seat)) <= MAX_TEXT
