@@ -175,7 +175,7 @@ async def test_a_lobby_closed_by_its_host_has_no_result(sim: Sim) -> None:
 async def test_a_rated_match_ended_by_a_moderator_is_in_the_audit_log(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     mod = sim.person("Mod", permissions=MANAGER | discord.Permissions(manage_messages=True))
-    assert "No rated match here has ended" in (await mod.slash("settings log")).text
+    assert "no rated match here ended without a result" in (await mod.slash("settings log")).text
     for rated in (True, False):
         await seat(sim, ada, bo, rated=rated)
         asked = (await mod.slash("domino stop")).shown
@@ -183,6 +183,6 @@ async def test_a_rated_match_ended_by_a_moderator_is_in_the_audit_log(sim: Sim) 
     reply = await mod.slash("settings log")
     assert reply.ephemeral
     title, line, table = reply.text.splitlines()
-    assert title == "### Rated matches here without a result"
+    assert title == "### Server log"
     assert line.endswith("· match 1 · a moderator ended it: Mod")
     assert table == f"-# <#{sim.channel.id}> · Ada, Bo"
