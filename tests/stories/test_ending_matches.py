@@ -166,7 +166,7 @@ async def test_a_lobby_closed_by_its_host_has_no_result(sim: Sim) -> None:
     asked = (await ada.slash("domino stop")).shown
     assert asked.labels == ["No", "Yes, close it"]
     assert (await ada.click(asked, "No")).text == "Nothing has changed."
-    assert offers(lobby, "start")
+    assert offers(lobby, "join")
     asked = (await ada.slash("domino stop")).shown
     await ada.click(asked, "Yes, close it")
     assert lobby.text == "This table was closed before a match began."
