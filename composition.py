@@ -44,6 +44,7 @@ from cogs.interactions.menu import TableMenu
 from cogs.interactions.moderation import ModerationScreens
 from cogs.interactions.own_data import OwnDataScreens
 from cogs.interactions.profile_screen import ProfileScreen
+from cogs.interactions.replay import ReplayScreen
 from cogs.interactions.rules import RulesScreen
 from cogs.interactions.seats import SeatScreens
 from cogs.interactions.table_endings import TableEndings
@@ -210,8 +211,9 @@ async def build(
         permissions=permissions,
     )
     leaderboard, profile = LeaderboardScreen(ladder.leaderboards), ProfileScreen(ladder.profiles, renderer)
-    rules, caller_role, own_data, moderation = (
+    rules, replay, caller_role, own_data, moderation = (
         RulesScreen(matches.queries, renderer),
+        ReplayScreen(matches.queries, ladder.profiles, renderer),
         CallerRoleScreen(servers),
         OwnDataScreens(OwnData(store, matches.forget_person, now), matches.queries, matches.seats, boards, reminders),
         ModerationScreens(Moderation(store, now), matches.queries, matches.seats),
@@ -225,6 +227,7 @@ async def build(
         levels,
         lobby,
         rules,
+        replay,
         leaderboard,
         profile,
         caller_role,
@@ -294,6 +297,7 @@ async def build(
         leaving=leaving,
         rules=rules,
         moderation=moderation,
+        replay=replay,
     )
     cogs = (
         UnhandledPressListener(),

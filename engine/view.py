@@ -5,7 +5,7 @@ Pictures, messages and opponents get nothing else, so no hidden tile can reach t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.fairness import commitment
 from engine.ladder import places
@@ -192,6 +192,14 @@ def public_view(match: Match) -> PublicView | None:
         presses=match.deal_presses,
         hands=played.hands if over else None,
     )
+
+
+def open_view(match: Match) -> PublicView | None:
+    """The board with all hands turned up, None before the first deal. Only for the replay of a match that is over."""
+    public = public_view(match)
+    if public is None or match.round is None:
+        return None
+    return replace(public, hands=match.round.hands)
 
 
 def seat_view(match: Match, seat: int) -> SeatView | None:

@@ -6,9 +6,10 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum
 from functools import cache, cached_property
+from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
 
@@ -114,3 +115,25 @@ def _deflated(rows: bytes, level: int, flush: int) -> bytes:
 
 def _chunk(name: bytes, content: bytes) -> bytes:
     return len(content).to_bytes(4) + name + content + zlib.crc32(content, zlib.crc32(name)).to_bytes(4)
+
+
+FRAME_TIME, LAST_FRAME_TIME = 900, 4000
+"""How long a picture of an animation stays, in milliseconds."""
+
+
+def animation(frames: Sequence[bytes], size: tuple[int, int], palette: Palette) -> bytes:
+    """Pictures, given as the pixels of ``quantised`` ones, as a GIF that begins again after the last one."""
+    pictures = [Image.frombytes("P", size, frame) for frame in frames]
+    for picture in pictures:
+        picture.putpalette(palette.colours)
+    buffer = BytesIO()
+    pictures[0].save(
+        buffer,
+        "GIF",
+        save_all=True,
+        append_images=pictures[1:],
+        duration=[FRAME_TIME] * (len(pictures) - 1) + [LAST_FRAME_TIME],
+        loop=0,
+        optimize=False,  # it would look for unused colours in each picture
+    )
+    return buffer.getvalue()

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.view import PublicView, ResultView, SeatView
+from renderer import theme
 from renderer.board_picture import Labels, compose_board
-from renderer.encoding import Palette, encode, quantised
+from renderer.encoding import Palette, animation, encode, quantised
 from renderer.hand_picture import Table, compose_tiles, packed_board
 from renderer.rating_chart import RatingLine, compose_rating
 from renderer.result_picture import compose_result
+
+FILM_FRAMES = 80
+"""Of a film at most; one takes some 16 kB and 5 ms."""
 
 
 def render_board(view: PublicView, labels: Labels) -> bytes:
@@ -16,6 +22,24 @@ def render_board(view: PublicView, labels: Labels) -> bytes:
     Raises ValueError when ``labels`` does not name every seat.
     """
     return encode(compose_board(view, labels, Palette.BOARD))
+
+
+def render_frame(view: PublicView, labels: Labels) -> bytes:
+    """The board at half size, as the pixels that ``render_film`` takes.
+
+    Frames are drawn one by one, so that other pictures need not wait for a whole film.
+    """
+    return quantised(compose_board(view, labels).reduce(2), Palette.BOARD).tobytes()
+
+
+def render_film(frames: Sequence[bytes]) -> bytes:
+    """Frames one after the other as a GIF of 500 x 320 pixels that begins again; at most 1.5 MB for ``FILM_FRAMES``.
+
+    Raises ValueError where there is no frame.
+    """
+    if not frames:
+        raise ValueError("a film without a frame")
+    return animation(frames, (theme.WIDTH // 2, theme.HEIGHT // 2), Palette.BOARD)
 
 
 def render_hand(view: SeatView, labels: Labels) -> bytes:

@@ -6,11 +6,11 @@ The renderer knows of no event loop; a coroutine says ``await asyncio.wrap_futur
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 
 from engine.view import PublicView, ResultView, SeatView
-from renderer.paint import Labels, render_board, render_hand, render_rating, render_result
+from renderer.paint import Labels, render_board, render_film, render_frame, render_hand, render_rating, render_result
 from renderer.rating_chart import RatingLine
 from workers.worker_process import WorkerProcess
 
@@ -40,6 +40,14 @@ class Renderer:
     def board(self, view: PublicView, labels: Labels) -> Future[bytes]:
         """See ``render_board``."""
         return self._process.submit(self._drawn, render_board, view, labels)
+
+    def frame(self, view: PublicView, labels: Labels) -> Future[bytes]:
+        """See ``render_frame``."""
+        return self._process.submit(self._drawn, render_frame, view, labels)
+
+    def film(self, frames: Sequence[bytes]) -> Future[bytes]:
+        """See ``render_film``."""
+        return self._process.submit(self._drawn, render_film, frames)
 
     def hand(self, view: SeatView, labels: Labels) -> Future[bytes]:
         """See ``render_hand``."""

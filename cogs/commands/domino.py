@@ -19,6 +19,7 @@ from cogs.interactions.lobby import Lobby, goal_objection
 from cogs.interactions.menu import TableMenu
 from cogs.interactions.moderation import ModerationScreens
 from cogs.interactions.press import is_moderator, place_of
+from cogs.interactions.replay import ReplayScreen
 from cogs.interactions.rules import RulesScreen
 from cogs.interactions.table_endings import TableEndings
 from cogs.live.deleted_boards import BoardFinder
@@ -57,6 +58,7 @@ class DominoCommands(
         leaving: LeavingScreens,
         rules: RulesScreen,
         moderation: ModerationScreens,
+        replay: ReplayScreen,
     ) -> None:
         super().__init__()
         self._dispatcher = dispatcher
@@ -70,6 +72,7 @@ class DominoCommands(
         self._leaving = leaving
         self._rules = rules
         self._moderation = moderation
+        self._replay = replay
 
     @app_commands.command(name=command_str("command-play-name"), description=command_str("command-play-description"))
     @app_commands.rename(
@@ -208,6 +211,22 @@ class DominoCommands(
             found = await self._table_choice.one_of(interaction, tables, "stop")
             if found is not None:
                 await self._leaving.ask_to_stop(interaction, found)
+
+    @app_commands.command(
+        name=command_str("command-replay-name"), description=command_str("command-replay-description")
+    )
+    async def replay(self, interaction: Interaction) -> None:
+        """Show the user's newest match of this server again, step by step."""
+        async with self._dispatcher.command(interaction):
+            await self._replay.show_newest(interaction)
+
+    @app_commands.command(
+        name=command_str("command-verify-name"), description=command_str("command-verify-description")
+    )
+    async def verify(self, interaction: Interaction) -> None:
+        """Show how the deals of the user's newest match of this server can be checked."""
+        async with self._dispatcher.command(interaction):
+            await self._replay.show_proof(interaction)
 
     @app_commands.command(name=command_str("command-rules-name"), description=command_str("command-rules-description"))
     @app_commands.rename(variant=command_str("option-variant-name"))

@@ -147,7 +147,8 @@ def _board_buttons(table: Table) -> Buttons:
     language, match = table.language, table.match
     rules, fair = button(table, language, "rules"), button(table, language, "fair")
     if match.phase is Phase.FINISHED:
-        return ((button(table, language, "rematch", style=ButtonStyle.primary), rules, fair),)
+        rematch = button(table, language, "rematch", style=ButtonStyle.primary)
+        return (rematch, button(table, language, "replay")), (rules, fair)
     main = button(table, language, "ready" if match.phase is Phase.BETWEEN else "hand", style=ButtonStyle.primary)
     if table.waiting:
         main = go_on_button(table, language)

@@ -121,7 +121,7 @@ class BoardText:
             for number, hand in enumerate(self.view.hands)
             if hand
         ]
-        return [self._text("alt-round-over"), *held]
+        return [self._text("alt-round-over" if self.view.turn is None else "alt-hands-open"), *held]
 
 
 def _line(layout: Layout) -> list[str]:

@@ -154,6 +154,13 @@ class Narrator:
             parts = [self.match_end(ladder), self.recent_turns(1), ended]
         return "\n".join(part for part in parts if part)
 
+    def replay_step(self, ladder: LadderInfo = NO_LADDER) -> str:
+        """What has just happened, and the score: the newest turn or who leads; at an end as on the board."""
+        if self.match.phase is not Phase.PLAYING or self.view is None:
+            return self.board(live=False, ladder=ladder)
+        newest = self.recent_turns(1) if self.view.acts else self._lead(self.view)
+        return "\n".join(part for part in (newest, self.scores()) if part)
+
     def _lead(self, view: PublicView) -> str:
         """Who leads the round and why, until each seat has had a turn; empty where the lead itself says it."""
         return self._scoring.lead_reason(view) if len(group_turns(view.acts)) <= len(view.seats) else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from data.records.ladder import PersonalOutcome, Profile, Rating, RatingStanding, VariantRecord
+from data.records.ladder import PastMatch, PersonalOutcome, Profile, Rating, RatingStanding, VariantRecord
 from data.storage.ladder_queries import LadderQueries
 from data.storage.leaderboard_queries import LeaderboardQueries
 from data.storage.store import Store
@@ -50,6 +50,13 @@ class Profiles:
                 },
                 settled=_settled(ratings, history),
             )
+
+    async def last_matches(self, account: int, guild: int) -> tuple[PastMatch, ...]:
+        """The last finished matches of an account on a server, newest first, also those that were not booked."""
+        async with self._store.reading() as session:
+            queries = LeaderboardQueries(session)
+            person = await queries.person_of(account)
+            return () if person is None else await queries.last_matches(guild, person, count=LAST, unbooked=True)
 
     async def rating(self, account: int, guild: int, variant: str) -> RatingStanding | None:
         """An account's rating in a variant on a server; None where they have none."""

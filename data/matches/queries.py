@@ -68,6 +68,11 @@ class MatchQueries:
         async with self._store.reading() as session:
             return await session.events_since(match_id, at)
 
+    async def log(self, match_id: int) -> tuple[Event, ...]:
+        """All events of a match. They have the secrets of its deals: only for a match that is over."""
+        async with self._store.reading() as session:
+            return await session.log(match_id)
+
     async def results(self, match_id: int) -> tuple[SeatResult, ...]:
         """What was booked for a finished match, by seat."""
         async with self._store.reading() as session:

@@ -211,6 +211,9 @@ class Refusal(StrEnum):
     """Why the service refused. The values are message ids of the catalogues (``refused-<code>``), as the engine's."""
 
     NO_SUCH_MATCH = "no-such-match"
+    NOT_OVER = "not-over"
+    """Its replay would show hands that are still played."""
+    PRIVATE_MATCH = "private-match"
     TOO_MANY_TABLES_HERE = "too-many-tables-here"
     TOO_MANY_TABLES_YOURS = "too-many-tables-yours"
     NOT_HOST = "not-host"

@@ -109,6 +109,13 @@ button-no = No
 button-bring-down = Repost board
 button-text-board = Text board
 button-fair = Fair deal
+button-replay = Replay
+button-replay-first = ⏮
+button-replay-back = ◀
+button-replay-next = ▶
+button-replay-last = ⏭
+button-film = GIF of this round
+button-save = Save as text
 button-stop = End match
 button-stop-confirm = Yes, end it
 button-stop-withdraw = Take it back
@@ -271,6 +278,18 @@ fair-check-1 = The SHA-256 of a round’s secret (32 bytes) is its seal, so no t
 fair-check-2 = Paste a secret as text into any SHA-256 tool: you get the secret of the round before, or for round 1 the seal that stood on the table before the start. So every deal was fixed before anybody pressed Start.
 
 
+### Replay
+
+replay-title = ### Replay: { $variant }, round { $number } · { $step }/{ $steps }
+replay-rounds = Go to a round
+replay-round = Round { $number }
+replay-matches = Another of your matches
+replay-none = You have not finished a match on this server yet. The replay of your newest one will be here.
+replay-film = Round { $number } as a GIF.
+replay-saved = The match as text, with the secrets of its deals. `python bot.py verify` checks such a file.
+replay-no-files = I may not attach files here. An admin can allow “Attach Files”.
+
+
 ### My hand
 
 hand-count = { $count ->
@@ -326,6 +345,7 @@ alt-seat-passed = { $name }: { $tiles }, { $points }, passed.
 alt-boneyard = Boneyard: { $tiles }.
 alt-boneyard-reserve = Boneyard: { $tiles }, { $drawable } of them to draw.
 alt-round-over = The round is over.
+alt-hands-open = All hands are open.
 alt-turned-up = { $name } had { $tiles }.
 alt-result-won = Won by { $names }.
 alt-result-drawn = The match is a draw.
@@ -372,6 +392,8 @@ refused-claim-or-leave = You’re the last one in this rated match, so it can’
 refused-sat-in-lately = You gave up a seat as a substitute. You can substitute on this server again { $until }.
 refused-stale = That turn is over. Here’s where things stand.
 refused-no-such-match = This table no longer exists. Open a new one with /domino play.
+refused-not-over = This match is still being played. Its replay opens when it is over.
+refused-private-match = This was a private table. Only those who sat there can see its replay.
 refused-too-many-tables-here = { $allowed ->
     [one] This channel can have one table at a time. Wait for it to end, or use another channel.
    *[other] This channel can have { $allowed } tables at a time. Wait for one to end, or use another channel.
@@ -693,6 +715,10 @@ screen-no-rounds = { $variant } is played to a target, not over rounds: { $allow
 
 command-tables-name = tables
 command-tables-description = List tables of this server that have a seat for you
+command-replay-name = replay
+command-replay-description = Watch your newest match again, step by step
+command-verify-name = verify
+command-verify-description = Check the deals of your newest match
 option-private-name = private
 option-private-description = Only people you invite may join
 option-call-name = ping

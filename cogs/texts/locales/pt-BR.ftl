@@ -108,6 +108,13 @@ button-no = Não
 button-bring-down = Repostar tabuleiro
 button-text-board = Ver em texto
 button-fair = Distribuição justa
+button-replay = Rever
+button-replay-first = ⏮
+button-replay-back = ◀
+button-replay-next = ▶
+button-replay-last = ⏭
+button-film = GIF desta rodada
+button-save = Salvar como texto
 button-stop = Encerrar
 button-stop-confirm = Sim, encerrar
 button-stop-withdraw = Voltar atrás
@@ -273,6 +280,18 @@ fair-check-1 = O SHA-256 do segredo (32 bytes) de uma rodada é o lacre dela: ne
 fair-check-2 = Cole um segredo como texto em qualquer ferramenta de SHA-256. Sai o segredo da rodada anterior; na rodada 1, o lacre que estava na mesa. Então todas as distribuições estavam fixadas antes de Começar.
 
 
+### Replay
+
+replay-title = ### Replay: { $variant }, rodada { $number } · { $step }/{ $steps }
+replay-rounds = Ir para uma rodada
+replay-round = Rodada { $number }
+replay-matches = Outra partida sua
+replay-none = Você ainda não terminou nenhuma partida neste servidor. O replay da última vai aparecer aqui.
+replay-film = Rodada { $number } em GIF.
+replay-saved = A partida em texto, com os segredos das distribuições. `python bot.py verify` confere um arquivo assim.
+replay-no-files = Não posso anexar arquivos aqui. Um admin pode permitir “Anexar arquivos”.
+
+
 ### My hand
 
 hand-count = { $count ->
@@ -328,6 +347,7 @@ alt-seat-passed = { $name }: { $tiles }, { $points }, passou.
 alt-boneyard = Monte: { $tiles }.
 alt-boneyard-reserve = Monte: { $tiles }, dá para comprar { $drawable }.
 alt-round-over = A rodada acabou.
+alt-hands-open = Todas as mãos estão abertas.
 alt-turned-up = { $name } tinha { $tiles }.
 alt-result-won = Vitória de { $names }.
 alt-result-drawn = A partida empatou.
@@ -374,6 +394,8 @@ refused-claim-or-leave = Só restou você nesta partida ranqueada, então ela n�
 refused-sat-in-lately = Você largou uma vaga de substituto. Neste servidor, pode substituir de novo { $until }.
 refused-stale = Essa vez já passou. Veja como está agora.
 refused-no-such-match = Esta mesa não existe mais. Abra outra com /dominó jogar.
+refused-not-over = Esta partida ainda está em andamento. O replay abre quando ela acabar.
+refused-private-match = Esta era uma mesa privada. Só quem se sentou nela pode ver o replay.
 refused-too-many-tables-here = { $allowed ->
     [one] Este canal aceita uma mesa por vez. Espere ela acabar ou use outro canal.
    *[other] Este canal aceita no máximo { $allowed } mesas ao mesmo tempo. Espere uma acabar ou use outro canal.
@@ -695,6 +717,10 @@ screen-no-rounds = { $variant } se joga até uma meta, não por rodadas: { $allo
 
 command-tables-name = mesas
 command-tables-description = Lista as mesas deste servidor que têm lugar para você
+command-replay-name = rever
+command-replay-description = Reveja a sua última partida, passo a passo
+command-verify-name = conferir
+command-verify-description = Confira as distribuições da sua última partida
 option-private-name = privada
 option-private-description = Só quem você convidar pode entrar
 option-call-name = chamar

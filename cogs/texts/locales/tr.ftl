@@ -109,6 +109,13 @@ button-no = Hayır
 button-bring-down = Tahtayı yenile
 button-text-board = Yazılı tahta
 button-fair = Adil dağıtım
+button-replay = Tekrar izle
+button-replay-first = ⏮
+button-replay-back = ◀
+button-replay-next = ▶
+button-replay-last = ⏭
+button-film = Bu elin GIF’i
+button-save = Metin olarak kaydet
 button-stop = Maçı bitir
 button-stop-confirm = Evet, bitir
 button-stop-withdraw = Geri al
@@ -235,6 +242,18 @@ fair-check-1 = Bir elin sırrının (32 bayt) SHA-256’sı o elin mührüdür: 
 fair-check-2 = Bir sırrı metin olarak herhangi bir SHA-256 aracına yapıştır: bir önceki elin sırrı, 1. elde ise masadaki mühür çıkar. Yani bütün dağıtımlar Başlat’a basılmadan önce belliydi.
 
 
+### Replay
+
+replay-title = ### Tekrar: { $variant }, { $number }. el · { $step }/{ $steps }
+replay-rounds = Bir ele git
+replay-round = { $number }. el
+replay-matches = Başka bir maçın
+replay-none = Bu sunucuda henüz bitmiş bir maçın yok. Son maçının tekrarı burada olacak.
+replay-film = { $number }. el, GIF olarak.
+replay-saved = Maç metin olarak, dağıtımların sırlarıyla. Böyle bir dosyayı `python bot.py verify` denetler.
+replay-no-files = Burada dosya ekleyemiyorum. Bir yönetici “Dosya Ekle” iznini verebilir.
+
+
 ### My hand
 
 hand-count = { $count } taş, toplam { $pips } nokta
@@ -286,6 +305,7 @@ alt-seat-passed = { $name }: { $tiles }, { $points }, pas geçti.
 alt-boneyard = Bankada { $tiles }.
 alt-boneyard-reserve = Bankada { $tiles }, çekilebilir olan { $drawable }.
 alt-round-over = El bitti.
+alt-hands-open = Bütün eller açık.
 alt-turned-up = { $name }, kalan: { $tiles }.
 alt-result-won = Kazanan: { $names }.
 alt-result-drawn = Maç berabere.
@@ -329,6 +349,8 @@ refused-claim-or-leave = Bu puanlı maçta son kalan sensin, bu yüzden sonuçsu
 refused-sat-in-lately = Yedek oturduğun yerden kalktın. Bu sunucuda yeniden { $until } yedek oturabilirsin.
 refused-stale = O hamlenin sırası geçti. Son durum burada.
 refused-no-such-match = Bu masa artık yok. Yeni bir masa için /domino oyna.
+refused-not-over = Bu maç hâlâ oynanıyor. Tekrarı maç bitince açılır.
+refused-private-match = Bu özel bir masaydı. Tekrarını yalnız masada oturanlar görebilir.
 refused-too-many-tables-here = Bu kanalda aynı anda en çok { $allowed } masa açık olabilir. Birinin bitmesini bekle ya da başka bir kanala geç.
 refused-too-many-tables-yours = Aynı anda en çok { $allowed } masada oturabilirsin. Önce birini bitir ya da birinden kalk.
 refused-needs-everybody = Sen onayladın ({ $wanted }/{ $people }). Maç, masadaki herkes onaylayınca ya da bir moderatör bitirince biter.
@@ -644,6 +666,10 @@ screen-no-rounds = { $variant } el sayısıyla oynanmaz, hedef puanla oynanır: 
 
 command-tables-name = masalar
 command-tables-description = Bu sunucuda sana yer olan masaları listele
+command-replay-name = tekrar
+command-replay-description = Son maçını adım adım yeniden izle
+command-verify-name = doğrula
+command-verify-description = Son maçının dağıtımlarını denetle
 option-private-name = özel
 option-private-description = Masaya yalnızca davet ettiklerin mi otursun
 option-call-name = çağrı
