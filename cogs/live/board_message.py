@@ -84,7 +84,7 @@ async def board_screen(
         buttons = _lobby_buttons(table) if live else ()
         return Screen(telling.lobby(ladder), buttons, small=telling.seal(), accent=accent)
     if match.phase is Phase.CLOSED:
-        return Screen(telling.close_reason(ladder), accent=accent)
+        return Screen(telling.close_reason(ladder), _board_buttons(table) if live else (), accent=accent)
     view = telling.view
     assert view is not None  # the start deals
     parts = (telling.news(news), telling.board(live=live, ladder=ladder))
@@ -149,6 +149,8 @@ def _board_buttons(table: Table) -> Buttons:
     if match.phase is Phase.FINISHED:
         rematch = button(table, language, "rematch", style=ButtonStyle.primary)
         return (rematch, button(table, language, "replay")), (rules, fair)
+    if match.phase is Phase.CLOSED:  # what was dealt can be looked at and checked
+        return () if match.round is None else ((button(table, language, "replay"), rules, fair),)
     main = button(table, language, "ready" if match.phase is Phase.BETWEEN else "hand", style=ButtonStyle.primary)
     if table.waiting:
         main = go_on_button(table, language)

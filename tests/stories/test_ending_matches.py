@@ -8,6 +8,7 @@ import pytest
 from tests.support.booked_results import balance
 from tests.support.last_tile import brink
 from tests.support.player_actions import (
+    AFTER_A_STOP,
     MANAGER,
     MODERATOR,
     leave,
@@ -29,7 +30,7 @@ async def test_the_host_ends_an_unrated_match(sim: Sim) -> None:
     asked = (await ada.slash("domino stop")).shown
     assert "The table is closed" in (await ada.click(asked, custom_id=press_id(asked, "stop-confirm"))).text
     assert "without a result" in board.text
-    assert not board.buttons
+    assert board.labels == AFTER_A_STOP
 
 
 async def test_a_guest_at_an_unrated_match_is_told_who_can_end_it_and_can_leave(sim: Sim) -> None:
@@ -97,7 +98,7 @@ async def test_a_rated_match_ends_when_all_players_agree(sim: Sim) -> None:
         shown = await open_menu(person, board)
         asked = (await person.click(shown, custom_id=press_id(shown, "stop"))).shown
         assert word in (await person.click(asked, custom_id=press_id(asked, "stop-confirm"))).text
-    assert not board.buttons
+    assert board.labels == AFTER_A_STOP
 
 
 async def test_agreement_to_end_a_rated_match_can_be_taken_back(sim: Sim) -> None:
@@ -134,7 +135,7 @@ async def test_a_moderator_can_end_any_table(sim: Sim) -> None:
     board = await seat(sim, sim.person("Ada"), sim.person("Bo"))
     asked = (await mod.slash("domino stop")).shown
     await mod.click(asked, custom_id=press_id(asked, "stop-confirm"))
-    assert not board.buttons
+    assert board.labels == AFTER_A_STOP
     assert "no table in this channel" in (await mod.slash("domino stop")).text
 
 

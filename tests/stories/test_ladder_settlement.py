@@ -64,7 +64,7 @@ async def test_the_last_person_may_claim_the_win(sim: Sim) -> None:
     assert f"🏆 {at.loser.name} claimed the win" in at.board.text
     assert line(at.board, at.loser) == "**+1** · played to the end"
     assert line(at.board, at.winner).startswith("**−1** · left; the computer finished")
-    assert at.board.labels == ["Rematch", "Rules", "Fair deal"]
+    assert at.board.labels == ["Rematch", "Replay", "Rules", "Fair deal"]
 
 
 async def test_pairs_are_settled_seat_by_seat(sim: Sim) -> None:

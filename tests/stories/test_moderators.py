@@ -8,7 +8,7 @@ from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 
 from cogs.interactions.verbs import TableVerb
-from tests.support.player_actions import MODERATOR, live, offers, press_id, press_id_of, seat, tiles
+from tests.support.player_actions import AFTER_A_STOP, MODERATOR, live, offers, press_id, press_id_of, seat, tiles
 from tests.support.simulation import Person, Sim
 
 UNKNOWN = "This table no longer exists"
@@ -57,7 +57,7 @@ async def test_a_moderator_of_the_table_ends_it_from_another_channel(sim: Sim) -
     board = await seat(sim, sim.person("Ada"), sim.person("Bo"))
     lobby = (await mod.slash("domino play", channel=own)).shown
     assert "closed" in (await mod.press(lobby, press_id_of(board, "stop-confirm"))).text
-    assert not board.buttons
+    assert board.labels == AFTER_A_STOP
 
 
 async def test_the_commands_of_another_server_find_no_table_of_this_one(sim: Sim) -> None:

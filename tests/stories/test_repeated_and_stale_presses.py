@@ -11,6 +11,7 @@ import pytest
 from cogs.discord_io.components import CustomId
 from cogs.live import hand_message
 from tests.support.player_actions import (
+    AFTER_A_STOP,
     ada_and_bo,
     board_of,
     hand_of,
@@ -266,7 +267,7 @@ async def test_buttons_of_a_finished_match_are_removed_and_old_copies_say_so(sim
         asked = (await person.click(menu, custom_id=press_id(menu, "stop"))).shown
         await person.click(asked, custom_id=press_id(asked, "stop-confirm"))
     closed = sim.messages()[-1]
-    assert not closed.buttons
+    assert closed.labels == AFTER_A_STOP
     assert "Everyone agreed to end" in closed.text
     reply = await player.press(hand, old)
     assert reply.ephemeral

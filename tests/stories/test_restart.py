@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from tests.support.player_actions import (
+    AFTER_A_STOP,
     board_of,
     offers,
     play_first,
@@ -89,7 +90,7 @@ async def test_a_pending_match_end_is_shown_after_the_restart(sim: Sim) -> None:
     sim.env.backend.faults.clear()
     await sim.restart()
     assert "without a result" in board.text
-    assert not board.buttons
+    assert board.labels == AFTER_A_STOP
 
 
 async def test_a_match_end_under_unknown_rules_does_not_block_other_tables(sim: Sim) -> None:

@@ -35,7 +35,7 @@ async def test_two_people_play_a_match_and_a_rematch(sim: Sim) -> None:
     assert "Open ends" in alt
     last = await play_match(sim, [ada, bo])
     assert "wins the match" in last.text
-    assert last.labels == ["Rematch", "Rules", "Fair deal"]
+    assert last.labels == ["Rematch", "Replay", "Rules", "Fair deal"]
     assert len(last.pictures) == 2, "the result and the last board"
     booked = results(sim)
     assert [row[1] for row in booked] == [0, 1]

@@ -17,6 +17,8 @@ MODERATOR = discord.Permissions(manage_messages=True)
 MANAGER = discord.Permissions(manage_guild=True)
 TILE = re.compile(r"[0-6]-[0-6]( \+[0-9]+(/\+[0-9]+)*)?")
 """The label of a button that plays a tile, in some variants with the points that it scores."""
+AFTER_A_STOP = ["Replay", "Rules", "Fair deal"]
+"""The buttons of a match that ended without a result."""
 WORDS = {
     "en-US": {"join": "Join", "start": "Start", "hand": "My hand", "ready": "Ready", "refresh": "Refresh"},
     "tr": {"join": "Katıl", "start": "Başlat", "hand": "Taşlarım", "ready": "Hazırım", "refresh": "Yenile"},

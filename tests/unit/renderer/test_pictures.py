@@ -18,7 +18,16 @@ from renderer.board_layout import Felt, points_box
 from renderer.board_seats import fit
 from renderer.encoding import MOST_BYTES
 from renderer.hand_picture import arrange
-from renderer.paint import Labels, compose_board, render_board, render_hand, render_result
+from renderer.paint import (
+    FILM_FRAMES,
+    Labels,
+    compose_board,
+    render_board,
+    render_film,
+    render_frame,
+    render_hand,
+    render_result,
+)
 from renderer.placement import frame, place
 
 PAIR = Labels(("Ada", "Berk"))
@@ -36,6 +45,20 @@ def opened(png: bytes) -> Image.Image:
 def test_boards_of_all_kinds_have_one_size_and_few_bytes() -> None:
     for view, names in boards(60, seed=11):
         assert opened(render_board(view, names)).size == (1000, 640)
+
+
+def test_a_film_moves_and_stays_small() -> None:
+    shown = [(view, names) for view, names in boards(FILM_FRAMES, seed=5)]
+    film = render_film([render_frame(view, names) for view, names in shown])
+    assert len(film) <= 1_500_000
+    with Image.open(BytesIO(film)) as image:
+        assert (image.format, image.size) == ("GIF", (theme.WIDTH // 2, theme.HEIGHT // 2))
+        assert image.n_frames == FILM_FRAMES  # type: ignore[attr-defined]
+        image.seek(FILM_FRAMES - 1)
+        last, board = image.convert("RGB"), compose_board(*shown[-1]).reduce(2)
+        assert max(high for _, high in ImageChops.difference(last, board).getextrema()) < 90, "as on the board"
+    with pytest.raises(ValueError, match="without a frame"):
+        render_film([])
 
 
 def test_hands_of_all_sizes() -> None:
