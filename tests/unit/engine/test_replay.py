@@ -7,12 +7,13 @@ from random import Random
 from engine.events import Closed, Drew, Played, Reason, RoundDealt
 from engine.match import Phase
 from engine.replay import Replay
+from engine.rules import Goal
 from engine.view import open_view, public_view
 from tests.support.random_matches import lobby, options, states
 
 
 def whole_match() -> Replay:
-    return Replay([event for event, _ in states(Random(2), options("draw"))])
+    return Replay([event for event, _ in states(Random(2), options("draw", goal=Goal(target=150)))])
 
 
 def test_each_deal_play_and_pass_is_a_step_and_draws_belong_to_what_follows() -> None:
