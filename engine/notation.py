@@ -72,7 +72,7 @@ def write(events: Iterable[Event], names: Mapping[int, str]) -> str:
     match = Match.replay(log[:1])
     numbers = {key: number for number, key in enumerate(_people(log), start=1)}
     lines = [_TITLE, *_header(match)]
-    lines += [f"person {number} {' '.join(names.get(key, '?').split())}" for key, number in numbers.items()]
+    lines += [f"person {number} {' '.join(names.get(key, '').split()) or '?'}" for key, number in numbers.items()]
     lines += ["", _line(log[0], numbers)]
     for event in log[1:]:
         before, match = match, match.apply(event)

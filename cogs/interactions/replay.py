@@ -226,7 +226,7 @@ def _controls(texts: Catalogue, shown: _Shown, played: tuple[PastMatch, ...]) ->
     others = [match for match in played if match.match_id != shown.table.id]
     if others:
         options = tuple((str(match.match_id), _match_label(texts, match)) for match in others)
-        rows.append((Menu(texts.text("replay-matches"), shown.id("replay-match"), options),))
+        rows.append((Menu(texts.text("replay-match"), shown.id("replay-match"), options),))
     return tuple(rows)
 
 
