@@ -213,12 +213,14 @@ class ReplayScreen:
 
 def _controls(texts: Catalogue, shown: _Shown, played: tuple[PastMatch, ...]) -> tuple[tuple[Control, ...], ...]:
     """The buttons that step, the menus of rounds and of the reader's own matches, and the exports."""
-    at_edge = {"replay-first": shown.step == 0, "replay-back": shown.step == 0}
-    steps = tuple(
-        Button(texts.text(f"button-{verb}"), shown.id(verb), disabled=at_edge.get(verb, shown.step == shown.last))
-        for verb in _MOVES
+    at_start, at_end = shown.step == 0, shown.step == shown.last
+    steps = (
+        _button(texts, shown, "replay-first", disabled=at_start),
+        _button(texts, shown, "replay-back", disabled=at_start),
+        _button(texts, shown, "replay-next", disabled=at_end),
+        _button(texts, shown, "replay-last", disabled=at_end),
     )
-    exports = tuple(Button(texts.text(f"button-{verb}"), shown.id(verb)) for verb in ("film", "save", "fair"))
+    exports = (_button(texts, shown, "film"), _button(texts, shown, "save"), _button(texts, shown, "fair"))
     rows: list[tuple[Control, ...]] = [steps]
     if len(shown.replay.deals) > 1:
         rows.append((_round_menu(texts, shown),))
@@ -228,6 +230,10 @@ def _controls(texts: Catalogue, shown: _Shown, played: tuple[PastMatch, ...]) ->
         options = tuple((str(match.match_id), _match_label(texts, match)) for match in others)
         rows.append((Menu(texts.text("replay-match"), shown.id("replay-match"), options),))
     return tuple(rows)
+
+
+def _button(texts: Catalogue, shown: _Shown, verb: str, *, disabled: bool = False) -> Button:
+    return Button(texts.text(f"button-{verb}"), shown.id(verb), disabled=disabled)
 
 
 def _round_menu(texts: Catalogue, shown: _Shown) -> Menu:
