@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support.player_actions import (
+    AFTER_A_STOP,
     board_of,
     calls_of,
     hand_of,
@@ -62,7 +63,7 @@ async def test_after_a_day_a_match_that_waits_is_closed(sim: Sim) -> None:
     await leave(ada, board)
     await sim.pass_time(DAY + 60, at_a_time=3600)
     [closed] = [shown for shown in sim.messages() if "Ada did not come back for a day" in shown.text]
-    assert not closed.buttons
+    assert closed.labels == AFTER_A_STOP
     assert await live(sim) == 0
 
 
