@@ -30,7 +30,7 @@ SAME_IN_ALL = re.compile(
     r"|ranks-about|ranks-row|ranks-row-reader|ranks-provisional"
     r"|seat-computer|lobby-seat-computer|computers-one|settings-log-table"
     r"|playground-app|playground-bots|playground-offline|playground-online"
-    r"|button-replay-(first|back|next|last)"
+    r"|button-replay-(first|back|next|last)|button-film"
     r"|profile-title|profile-record|profile-match|profile-match-points"
     # A loan word in Portuguese.
     r"|choice-what-rating|button-ranks-rating|settled-rating|profile-rated)"
