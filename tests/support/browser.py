@@ -35,7 +35,10 @@ _FIND = """((selector, text) => {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     if (!element.contains(document.elementFromPoint(x, y))) continue;
     window.mouseHit = false;
-    element.addEventListener("click", () => { window.mouseHit = true; }, {once: true});
+    document.addEventListener("click", (event) => {
+      const hit = event.target.closest(selector);
+      if (hit && (text === null || hit.textContent.trim() === text)) window.mouseHit = true;
+    }, {once: true, capture: true});
     return [x, y];
   }
   return null;
