@@ -56,7 +56,7 @@ class Archive:
         self._backend: LiveBackend | None = None
         try:
             self._open()
-        except sqlite3.OperationalError as error:
+        except sqlite3.Error as error:
             self._file.close()
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
                 raise
