@@ -6,35 +6,11 @@ because a rematch goes on with the secrets of the same seed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
 
-from engine.events import (
-    Absence,
-    Claimed,
-    Closed,
-    ComputerAdded,
-    Drew,
-    Event,
-    Invited,
-    Joined,
-    Left,
-    MadePrivate,
-    Opened,
-    Passed,
-    Played,
-    Readied,
-    Reason,
-    RoundDealt,
-    SeatsKept,
-    SeatTaken,
-    SentAway,
-    Started,
-    StopWanted,
-    StopWithdrawn,
-    TimedOut,
-    Unseated,
-)
+from engine.events import Drew, Event, Opened, Passed, Played, RoundDealt, decode, encode
 from engine.fairness import commitment
 from engine.match import Match
 from engine.moves import Arm, MoveSource
@@ -48,6 +24,28 @@ _NO_ONE = "-"
 _BY = {MoveSource.OCCUPANT: "", MoveSource.TIMEOUT: " late", MoveSource.RULES: " auto"}
 _SOURCES = {suffix.strip(): by for by, suffix in _BY.items()}
 _BOOL = {"yes": True, "no": False}
+_LINES: Mapping[str, tuple[str, ...]] = {
+    "MadePrivate": ("private",),
+    "Invited": ("invite", "person"),
+    "SeatsKept": ("keep", "people"),
+    "Joined": ("join", "person"),
+    "ComputerAdded": ("computer", "level"),
+    "SentAway": ("send-away", "seat"),
+    "Left": ("leave", "person"),
+    "Unseated": ("unseat", "person", "why"),
+    "Started": ("start", "press"),
+    "RoundDealt": ("deal", "procedure", "secret"),
+    "TimedOut": ("timeout", "seat"),
+    "SeatTaken": ("sit", "seat", "person"),
+    "Readied": ("ready", "person", "press"),
+    "StopWanted": ("stop", "person"),
+    "StopWithdrawn": ("stop-not", "person"),
+    "Claimed": ("claim", "person"),
+    "Closed": ("close", "reason"),
+}
+"""By kind of event: the word that begins its line, and the fields after it. ``Opened`` and moves have lines of their
+own."""
+_KINDS = {word: (kind, names) for kind, (word, *names) in _LINES.items()}
 
 
 class NotationError(ValueError):
@@ -69,17 +67,24 @@ def write(events: Iterable[Event], names: Mapping[int, str]) -> str:
     Raises ValueError for a log that does not begin with ``Opened``, IllegalInput where the rules refuse an event.
     """
     log = tuple(events)
-    match = Match.replay(log[:1])
-    numbers = {key: number for number, key in enumerate(_people(log), start=1)}
+    match, numbers = Match.replay(public(log[:1])), _numbers(log)
+    first, *others = public(log)
     lines = [_TITLE, *_header(match)]
     lines += [f"person {number} {' '.join(names.get(key, '').split()) or '?'}" for key, number in numbers.items()]
-    lines += ["", _line(log[0], numbers)]
-    for event in log[1:]:
+    lines += ["", _line(first)]
+    for event in others:
         before, match = match, match.apply(event)
-        lines.append(_line(event, numbers) + _move_comment(event, before, match))
+        lines.append(_line(event) + _move_comment(event, before, match))
         if len(match.records) > len(before.records):
             lines.append(_round_comment(match))
     return "\n".join(lines) + "\n"
+
+
+def public(events: Iterable[Event]) -> tuple[Event, ...]:
+    """The events of a match as its notation has them: people numbered from 1, without the seed."""
+    log = tuple(events)
+    numbers = _numbers(log)
+    return tuple(_numbered(event, numbers) for event in log)
 
 
 def read(text: str) -> Notation:
@@ -97,30 +102,28 @@ def read(text: str) -> Notation:
 # ---- writing ---------------------------------------------------------------------------------------------------------
 
 
-def _people(log: Iterable[Event]) -> dict[int, None]:
-    """The person keys of a log, in the order in which they appear."""
-    found: dict[int, None] = {}
-    for event in log:
-        match event:
-            case Opened():
-                found[event.host] = None
-            case SeatsKept():
-                found.update((person, None) for person in event.people if person is not None)
-            case (
-                Joined()
-                | Invited()
-                | Left()
-                | Unseated()
-                | SeatTaken()
-                | Readied()
-                | StopWanted()
-                | StopWithdrawn()
-                | Claimed()
-            ):
-                found[event.person] = None
-            case _:
-                pass
-    return found
+def _people(plain: Mapping[str, Any]) -> Iterator[int]:
+    """The person keys in the fields of an event."""
+    named = (plain.get("host"), plain.get("person"), *plain.get("people", ()))
+    return (key for key in named if key is not None)
+
+
+def _numbers(log: Iterable[Event]) -> dict[int, int]:
+    """A number from 1 for each person key, in the order in which they appear."""
+    found = dict.fromkeys(key for event in log for key in _people(encode(event)[1]))
+    return {key: number for number, key in enumerate(found, start=1)}
+
+
+def _numbered(event: Event, numbers: Mapping[int, int]) -> Event:
+    kind, plain = encode(event)
+    for name in ("host", "person"):
+        if name in plain:
+            plain[name] = numbers[plain[name]]
+    if "people" in plain:
+        plain["people"] = [None if key is None else numbers[key] for key in plain["people"]]
+    if "seed" in plain:
+        plain["seed"] = None
+    return decode(kind, plain)
 
 
 def _header(match: Match) -> Iterator[str]:
@@ -137,31 +140,10 @@ def _header(match: Match) -> Iterator[str]:
     yield f"rated {yes_no[options.rated]}"
 
 
-def _line(event: Event, numbers: Mapping[int, int]) -> str:  # noqa: C901, PLR0912 (a table, one line a kind)
+def _line(event: Event) -> str:
     match event:
         case Opened():
-            return f"open @{numbers[event.host]} used {event.secrets_used}"
-        case MadePrivate():
-            return "private"
-        case Invited():
-            return f"invite @{numbers[event.person]}"
-        case SeatsKept():
-            return " ".join(["keep", *(_NO_ONE if key is None else f"@{numbers[key]}" for key in event.people)])
-        case Joined():
-            return f"join @{numbers[event.person]}"
-        case ComputerAdded():
-            return f"computer {event.level}"
-        case SentAway():
-            return f"send-away {event.seat + 1}"
-        case Left():
-            return f"leave @{numbers[event.person]}"
-        case Unseated():
-            return f"unseat @{numbers[event.person]} {event.why.value}"
-        case Started():
-            return "start" if event.press is None else f"start {event.press}"
-        case RoundDealt():
-            seal = commitment(event.secret, event.procedure)
-            return f"deal {event.procedure} {event.secret}  # sealed {seal}"
+            return f"open @{event.host} used {event.secrets_used}"
         case Played():
             arm = "" if event.arm is None else f" {event.arm.value}"
             return f"{event.seat + 1} {event.tile}{arm}{_BY[event.by]}"
@@ -169,21 +151,28 @@ def _line(event: Event, numbers: Mapping[int, int]) -> str:  # noqa: C901, PLR09
             return f"{event.seat + 1} draw{_BY[event.by]}"
         case Passed():
             return f"{event.seat + 1} pass{_BY[event.by]}"
-        case TimedOut():
-            return f"timeout {event.seat + 1}"
-        case SeatTaken():
-            return f"sit {event.seat + 1} @{numbers[event.person]}"
-        case Readied():
-            press = "" if event.press is None else f" {event.press}"
-            return f"ready @{numbers[event.person]}{press}"
-        case StopWanted():
-            return f"stop @{numbers[event.person]}"
-        case StopWithdrawn():
-            return f"stop-not @{numbers[event.person]}"
-        case Claimed():
-            return f"claim @{numbers[event.person]}"
-        case Closed():
-            return f"close {event.reason.value}"
+        case _:
+            kind, plain = encode(event)
+            word, *names = _LINES[kind]
+            return " ".join([word, *(part for name in names for part in _words(name, plain[name]))]) + _seal(event)
+
+
+def _words(name: str, value: Any) -> Sequence[str]:
+    """A field of an event in words; none where it has no value."""
+    match name:
+        case "person":
+            return (f"@{value}",)
+        case "people":
+            return [_NO_ONE if number is None else f"@{number}" for number in value]
+        case "seat":
+            return (str(value + 1),)
+        case _:
+            return () if value is None else (str(value),)
+
+
+def _seal(event: Event) -> str:
+    """What had been published before a deal, as a comment."""
+    return f"  # sealed {commitment(event.secret, event.procedure)}" if isinstance(event, RoundDealt) else ""
 
 
 def _move_comment(event: Event, before: Match, after: Match) -> str:
@@ -267,50 +256,30 @@ class _Reader:
         return Opened(options, _person(host), secrets_used=int(used))
 
 
-def _event(words: list[str]) -> Event:  # noqa: C901, PLR0912 (a table, one line a kind)
-    match words:
-        case [seat, *move] if seat.isdecimal():
-            return _move(int(seat) - 1, move)
-        case ["private"]:
-            return MadePrivate()
-        case ["invite", who]:
-            return Invited(_person(who))
-        case ["keep", *people]:
-            return SeatsKept(tuple(None if who == _NO_ONE else _person(who) for who in people))
-        case ["join", who]:
-            return Joined(_person(who))
-        case ["computer", level]:
-            return ComputerAdded(level)
-        case ["send-away", seat]:
-            return SentAway(int(seat) - 1)
-        case ["leave", who]:
-            return Left(_person(who))
-        case ["unseat", who, why]:
-            return Unseated(_person(who), Absence(why))
-        case ["start"]:
-            return Started()
-        case ["start", press]:
-            return Started(int(press))
-        case ["deal", procedure, secret]:
-            return RoundDealt(secret, int(procedure))
-        case ["timeout", seat]:
-            return TimedOut(int(seat) - 1)
-        case ["sit", seat, who]:
-            return SeatTaken(int(seat) - 1, _person(who))
-        case ["ready", who]:
-            return Readied(_person(who))
-        case ["ready", who, press]:
-            return Readied(_person(who), int(press))
-        case ["stop", who]:
-            return StopWanted(_person(who))
-        case ["stop-not", who]:
-            return StopWithdrawn(_person(who))
-        case ["claim", who]:
-            return Claimed(_person(who))
-        case ["close", reason]:
-            return Closed(Reason(reason))
+def _event(words: list[str]) -> Event:
+    first, *rest = words
+    if first.isdecimal():
+        return _move(int(first) - 1, rest)
+    if first not in _KINDS:
+        raise ValueError("there is no such line")
+    kind, names = _KINDS[first]
+    if names == ["people"]:
+        return decode(kind, {"people": [None if word == _NO_ONE else _person(word) for word in rest]})
+    if not len(names) - ("press" in names) <= len(rest) <= len(names):
+        raise ValueError(f"after {first!r} come: {', '.join(names) or 'no words'}")
+    return decode(kind, {name: _value(name, word) for name, word in zip(names, rest, strict=False)})
+
+
+def _value(name: str, word: str) -> int | str:
+    match name:
+        case "person":
+            return _person(word)
+        case "seat":
+            return int(word) - 1
+        case "press" | "procedure":
+            return int(word)
         case _:
-            raise ValueError("there is no such line")
+            return word
 
 
 def _move(seat: int, words: list[str]) -> Event:
@@ -335,32 +304,3 @@ def _person(word: str) -> int:
     if not word.startswith("@"):
         raise ValueError(f"a person is written as @1, not {word!r}")
     return int(word[1:])
-
-
-def public(events: Iterable[Event]) -> tuple[Event, ...]:
-    """The events of a match as its notation has them: people numbered from 1, without the seed."""
-    log = tuple(events)
-    numbers = {key: number for number, key in enumerate(_people(log), start=1)}
-    return tuple(_numbered(event, numbers) for event in log)
-
-
-def _numbered(event: Event, numbers: Mapping[int, int]) -> Event:
-    match event:
-        case Opened():
-            return replace(event, host=numbers[event.host], seed=None)
-        case SeatsKept():
-            return SeatsKept(tuple(None if key is None else numbers[key] for key in event.people))
-        case (
-            Joined()
-            | Invited()
-            | Left()
-            | Unseated()
-            | SeatTaken()
-            | Readied()
-            | StopWanted()
-            | StopWithdrawn()
-            | Claimed()
-        ):
-            return replace(event, person=numbers[event.person])
-        case _:
-            return event

@@ -127,7 +127,7 @@ GOOD = write(whole_log(options(), 1), NAMES)
         (GOOD + "1 6-4 sideways\n", "sideways"),
         (GOOD + "1\n", "a move is a tile"),
         (GOOD + "join 2\n", "a person is written as @1"),
-        (GOOD + "join\n", "no such line"),
+        (GOOD + "join\n", "after 'join' come: person"),
         (GOOD + "close whatever\n", "whatever"),
     ],
 )
