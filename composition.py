@@ -6,11 +6,14 @@ import os
 import secrets
 import time
 import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from random import Random
 
 import discord
+from discord.ext import commands
 
 from cogs.client import Application, AyazClient
 from cogs.command_sync import sync_commands
@@ -83,7 +86,7 @@ def now() -> int:
 
 
 def uptime() -> int:
-    """Milliseconds of a clock that nobody sets, for what is only kept in memory."""
+    """Milliseconds of the monotonic clock, for what is only kept in memory."""
     return int(time.monotonic() * 1000)
 
 
@@ -91,6 +94,49 @@ def version() -> str:
     """The version of the bot, which ``pyproject.toml`` says."""
     text = Path(__file__).with_name("pyproject.toml").read_text(encoding="utf-8")
     return str(tomllib.loads(text)["project"]["version"])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Options:
+    """What ``make_bot`` was given."""
+
+    database_path: Path
+    command_sync: bool
+    dev_guild: int | None
+    requests_per_second: int
+    start_delay: float
+    pace: tuple[int, int]
+    tick_interval: float
+    ai_processes: int
+    render_process: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Services:
+    """What knows nothing of Discord: the data, the computer players and the pictures."""
+
+    store: Store
+    matches: MatchService
+    ladder: LadderService
+    servers: Servers
+    computer_players: ComputerPlayers
+    renderer: Renderer
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Live:
+    """How the bot reaches Discord, and what it shows there unasked."""
+
+    background: BackgroundTasks
+    gate: RenderGate
+    limiter: RateLimiter
+    permissions: Permissions
+    channels: ChannelClient
+    retries: RetryQueue
+    reminders: Reminders
+    boards: Boards
+    board_finder: BoardFinder
+    hands: Hands
 
 
 def make_bot(
@@ -112,39 +158,85 @@ def make_bot(
     ``ai_processes``: how many processes think for hard computers, by default as many as the machine has room for;
     ``render_process``: whether pictures are drawn in a process of their own.
     """
-    return AyazClient(
-        partial(
-            build,
-            database_path=database_path,
-            command_sync=command_sync,
-            dev_guild=dev_guild,
-            requests_per_second=requests_per_second,
-            start_delay=start_delay,
-            pace=pace,
-            tick_interval=tick_interval,
-            ai_processes=(2 if (os.cpu_count() or 1) > 4 else 1) if ai_processes is None else ai_processes,
-            render_process=render_process,
-        )
+    options = _Options(
+        database_path=database_path,
+        command_sync=command_sync,
+        dev_guild=dev_guild,
+        requests_per_second=requests_per_second,
+        start_delay=start_delay,
+        pace=pace,
+        tick_interval=tick_interval,
+        ai_processes=(2 if (os.cpu_count() or 1) > 4 else 1) if ai_processes is None else ai_processes,
+        render_process=render_process,
+    )
+    return AyazClient(partial(_build, options=options))
+
+
+async def _build(client: AyazClient, *, options: _Options) -> Application:
+    services = await _build_services(client, options)
+    live = _build_live(client, services, options)
+    matches = services.matches
+    # The order is that of the answers to an update: the mention of who is called comes before the boards.
+    suspender = Suspender(matches, live.boards, permissions=live.permissions, clock=now)
+    membership = MembershipChecker(
+        matches, live.reminders, channel_client=live.channels, background=live.background, clock=uptime
+    )
+    matches.on_update.extend(each.updated for each in (live.reminders, suspender, membership, live.boards, live.hands))
+    matches.on_call.append(membership.call_or_free)
+    unseen = await matches.load()
+    dispatcher, commands = _build_screens(client, services, live)
+    listeners = EventListeners(
+        client,
+        matches,
+        dispatcher=dispatcher,
+        boards=live.boards,
+        hands=live.hands,
+        reminders=live.reminders,
+        suspender=suspender,
+        unlisted_channels=UnlistedChannels(
+            matches,
+            live.boards,
+            channel_client=live.channels,
+            permissions=live.permissions,
+            retry_queue=live.retries,
+        ),
+        housekeeping=_build_housekeeping(client, services, live),
+        retry_queue=live.retries,
+        permissions=live.permissions,
+        gateway=GatewayConnection(
+            client,
+            clock=now,
+            breaks=BreakDetector(wall=now, monotonic=uptime, interval=round(options.tick_interval * 1000)),
+        ),
+        background=live.background,
+        tick_interval=options.tick_interval,
+        clock=now,
+        unseen=unseen,
+    )
+    return Application(
+        matches=matches,
+        servers=services.servers,
+        computer_players=services.computer_players,
+        renderer=services.renderer,
+        background=live.background,
+        limiter=live.limiter,
+        hands=live.hands,
+        dispatcher=dispatcher,
+        render_gate=live.gate,
+        cogs=(*commands, listeners),
+        sync_commands=partial(sync_commands, client, services.store, options.dev_guild)
+        if options.command_sync
+        else None,
+        pools=(services.computer_players, services.renderer)
+        if options.render_process
+        else (services.computer_players,),
     )
 
 
-async def build(
-    client: AyazClient,
-    *,
-    database_path: Path,
-    command_sync: bool,
-    dev_guild: int | None,
-    requests_per_second: int,
-    start_delay: float,
-    pace: tuple[int, int],
-    tick_interval: float,
-    ai_processes: int,
-    render_process: bool,
-) -> Application:
-    """Build the application behind a client; for the parameters see ``make_bot``."""
-    database = await client.resources.enter_async_context(await Database.open(database_path))
+async def _build_services(client: AyazClient, options: _Options) -> _Services:
+    database = await client.resources.enter_async_context(await Database.open(options.database_path))
     store = Store(database)
-    computer_players = ComputerPlayers(processes=ai_processes, rng=Random())
+    computer_players = ComputerPlayers(processes=options.ai_processes, rng=Random())
     client.resources.callback(computer_players.close)
     renderer = Renderer(WorkerProcess(DRAWING, name="drawing"))
     client.resources.callback(renderer.close)
@@ -154,12 +246,22 @@ async def build(
         make_secret=lambda: secrets.token_bytes(SECRET_BYTES),
         rng=Random(),
         chooser=computer_players.choose,
-        pace=pace,
+        pace=options.pace,
     )
-    ladder, servers = LadderService(store, now), Servers(store, now)
+    return _Services(
+        store=store,
+        matches=matches,
+        ladder=LadderService(store, now),
+        servers=Servers(store, now),
+        computer_players=computer_players,
+        renderer=renderer,
+    )
 
+
+def _build_live(client: AyazClient, services: _Services, options: _Options) -> _Live:
+    matches, renderer = services.matches, services.renderer
     background, gate = BackgroundTasks(), RenderGate()
-    limiter = RateLimiter(per_second=requests_per_second, start_delay=start_delay)
+    limiter = RateLimiter(per_second=options.requests_per_second, start_delay=options.start_delay)
     permissions = Permissions(client, clock=uptime)
     channels = ChannelClient(client, limiter)
     retries = RetryQueue(background, clock=uptime)
@@ -178,52 +280,81 @@ async def build(
             uptime=uptime,
         )
     )
-    unlisted_channels = UnlistedChannels(
-        matches, boards, channel_client=channels, permissions=permissions, retry_queue=retries
-    )
-    suspender = Suspender(matches, boards, permissions=permissions, clock=now)
-    board_finder = BoardFinder(
-        boards, channel_client=channels, permissions=permissions, background=background, clock=uptime
-    )
-    membership = MembershipChecker(matches, reminders, channel_client=channels, background=background, clock=uptime)
-    hands = Hands(
-        HandMessages(renderer, ladder=matches.queries.ladder_info, may_return=matches.seats.may_return),
-        render_gate=gate,
-        permissions=permissions,
+    return _Live(
         background=background,
+        gate=gate,
+        limiter=limiter,
+        permissions=permissions,
+        channels=channels,
+        retries=retries,
+        reminders=reminders,
+        boards=boards,
+        board_finder=BoardFinder(
+            boards, channel_client=channels, permissions=permissions, background=background, clock=uptime
+        ),
+        hands=Hands(
+            HandMessages(renderer, ladder=matches.queries.ladder_info, may_return=matches.seats.may_return),
+            render_gate=gate,
+            permissions=permissions,
+            background=background,
+        ),
     )
-    hand = HandScreen(matches.queries, matches.play, hands, boards)
-    endings = TableEndings(matches.queries, board_finder)
-    leaving = LeavingScreens(matches.queries, matches.seats, matches.play, hands, endings)
-    menu = TableMenu(matches.queries, matches.play, boards, permissions=permissions)
-    seats = SeatScreens(matches.queries, matches.seats, matches.play, hands, ladder.profiles)
-    invitations = InvitationScreens(matches.queries, matches.seats, reminders)
-    levels = ComputerLevels(matches.queries, matches.seats, ladder.profiles)
+
+
+def _build_housekeeping(client: AyazClient, services: _Services, live: _Live) -> Housekeeping:
+    return Housekeeping(
+        client,
+        Retention(services.store, now),
+        EndedBoards(
+            OutdatedBoards(services.store),
+            services.matches.queries,
+            live.boards,
+            renderer=services.renderer,
+            render_gate=live.gate,
+            permissions=live.permissions,
+            channel_client=live.channels,
+            clock=now,
+        ),
+        background=live.background,
+        clock=now,
+    )
+
+
+def _build_screens(
+    client: AyazClient, services: _Services, live: _Live
+) -> tuple[InteractionDispatcher, Sequence[commands.Cog]]:
+    """What answers people: the dispatcher of presses, and the slash commands."""
+    matches, ladder, servers, renderer = services.matches, services.ladder, services.servers, services.renderer
+    queries, boards, hands, permissions = matches.queries, live.boards, live.hands, live.permissions
+    hand = HandScreen(queries, matches.play, hands, boards)
+    endings = TableEndings(queries, live.board_finder)
+    leaving = LeavingScreens(queries, matches.seats, matches.play, hands, endings)
+    menu = TableMenu(queries, matches.play, boards, permissions=permissions)
+    levels = ComputerLevels(queries, matches.seats, ladder.profiles)
     lobby = Lobby(
-        matches.queries,
+        queries,
         matches.seats,
         matches.play,
         servers,
         boards=boards,
         hands=hands,
-        reminders=reminders,
+        reminders=live.reminders,
         levels=levels,
         permissions=permissions,
     )
     leaderboard, profile = LeaderboardScreen(ladder.leaderboards), ProfileScreen(ladder.profiles, renderer)
-    rules, replay, caller_role, own_data, moderation = (
-        RulesScreen(matches.queries, renderer),
-        ReplayScreen(matches.queries, ladder.profiles, renderer),
-        CallerRoleScreen(servers),
-        OwnDataScreens(OwnData(store, matches.forget_person, now), matches.queries, matches.seats, boards, reminders),
-        ModerationScreens(Moderation(store, now), matches.queries, matches.seats),
+    rules, replay = RulesScreen(queries, renderer), ReplayScreen(queries, ladder.profiles, renderer)
+    caller_role = CallerRoleScreen(servers)
+    own_data = OwnDataScreens(
+        OwnData(services.store, matches.forget_person, now), queries, matches.seats, boards, live.reminders
     )
+    moderation = ModerationScreens(Moderation(services.store, now), queries, matches.seats)
     screens = (
         hand,
         leaving,
         menu,
-        seats,
-        invitations,
+        SeatScreens(queries, matches.seats, matches.play, hands, ladder.profiles),
+        InvitationScreens(queries, matches.seats, live.reminders),
         levels,
         lobby,
         rules,
@@ -234,63 +365,21 @@ async def build(
         own_data,
         moderation,
     )
-    verbs = register(verb for screen in screens for verb in screen.verbs())
     dispatcher = InteractionDispatcher(
-        verbs,
-        matches.queries,
+        register(verb for screen in screens for verb in screen.verbs()),
+        queries,
         boards,
         endings,
         place_of_match=matches.place_of,
         permissions=permissions,
-        render_gate=gate,
-    )
-
-    matches.on_update.extend(each.updated for each in (reminders, suspender, membership, boards, hands))
-    matches.on_call.append(membership.call_or_free)
-    unseen = await matches.load()
-    listeners = EventListeners(
-        client,
-        matches,
-        dispatcher=dispatcher,
-        boards=boards,
-        hands=hands,
-        reminders=reminders,
-        suspender=suspender,
-        unlisted_channels=unlisted_channels,
-        housekeeping=Housekeeping(
-            client,
-            Retention(store, now),
-            EndedBoards(
-                OutdatedBoards(store),
-                matches.queries,
-                boards,
-                renderer=renderer,
-                render_gate=gate,
-                permissions=permissions,
-                channel_client=channels,
-                clock=now,
-            ),
-            background=background,
-            clock=now,
-        ),
-        retry_queue=retries,
-        permissions=permissions,
-        gateway=GatewayConnection(
-            client,
-            clock=now,
-            breaks=BreakDetector(wall=now, monotonic=uptime, interval=round(tick_interval * 1000)),
-        ),
-        background=background,
-        tick_interval=tick_interval,
-        clock=now,
-        unseen=unseen,
+        render_gate=live.gate,
     )
     domino = DominoCommands(
         dispatcher,
-        TableChoice(matches.queries),
+        TableChoice(queries),
         endings,
-        OpenTables(matches.queries, board_finder),
-        board_finder,
+        OpenTables(queries, live.board_finder),
+        live.board_finder,
         lobby=lobby,
         hand=hand,
         menu=menu,
@@ -299,29 +388,14 @@ async def build(
         moderation=moderation,
         replay=replay,
     )
-    cogs = (
+    return dispatcher, (
         UnhandledPressListener(),
         domino,
         LeaderboardCommands(dispatcher, leaderboard),
         ProfileCommands(dispatcher, profile),
-        PersonMenus(client.tree, dispatcher, profile, Challenges(lobby, reminders)),
-        ServerSettingsCommands(dispatcher, caller_role, matches.queries),
+        PersonMenus(client.tree, dispatcher, profile, Challenges(lobby, live.reminders)),
+        ServerSettingsCommands(dispatcher, caller_role, queries),
         MeCommands(dispatcher, ladder.leaderboards),
         OwnDataCommands(dispatcher, own_data),
         AboutCommands(dispatcher, AboutPages(version())),
-        listeners,
-    )
-    return Application(
-        matches=matches,
-        servers=servers,
-        computer_players=computer_players,
-        renderer=renderer,
-        background=background,
-        limiter=limiter,
-        hands=hands,
-        dispatcher=dispatcher,
-        render_gate=gate,
-        cogs=cogs,
-        sync_commands=partial(sync_commands, client, store, dev_guild) if command_sync else None,
-        pools=(computer_players, renderer) if render_process else (computer_players,),
     )
