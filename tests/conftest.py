@@ -31,14 +31,18 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Deselect browser tests where there is no browser."""
+    """Deselect browser tests where there is no browser; else they come first, as they take longest and mostly wait."""
     from tests.support.browser import find_chromium  # brings aiohttp along, which the process that reports does without
 
     wanting = [] if find_chromium() else [item for item in items if item.get_closest_marker("browser")]
     config.stash[_NOT_RUN] = len(wanting)
     if wanting:
         config.hook.pytest_deselected(items=wanting)
-        items[:] = [item for item in items if item not in wanting]
+    items[:] = sorted((item for item in items if item not in wanting), key=_comes_first, reverse=True)
+
+
+def _comes_first(item: pytest.Item) -> bool:
+    return item.get_closest_marker("browser") is not None
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

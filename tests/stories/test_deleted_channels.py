@@ -12,7 +12,7 @@ from tests.support.player_actions import (
     two_at_table,
 )
 from tests.support.simulation import Sim
-from tests.support.threads import in_thread, thread_of
+from tests.support.threads import match_in, thread_of
 
 
 async def test_a_deleted_channel_closes_its_tables_and_frees_the_people(sim: Sim) -> None:
@@ -46,7 +46,7 @@ async def test_a_channel_deleted_while_the_bot_was_away_frees_its_people(sim: Si
 @pytest.mark.beat(5)
 async def test_a_deleted_thread_closes_its_table(sim: Sim) -> None:
     thread = thread_of(sim)
-    await in_thread(sim, thread)
+    await match_in(sim, thread)
     sim.env.backend.delete_channel(thread.id)
     await sim.settle()
     assert await live(sim) == 0
@@ -58,7 +58,7 @@ async def test_deleting_a_channel_closes_tables_in_its_threads_also_archived_one
     backend = sim.env.backend
     for archived in (False, True):
         thread = ChannelHandle(sim.env, sim.guild, backend.create_thread(parent.id, "t", backend.bot_user.id))
-        await in_thread(sim, thread)
+        await match_in(sim, thread)
         if archived:
             backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
             await sim.settle()

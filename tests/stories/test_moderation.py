@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from cogs.texts.catalogue import LANGUAGES, Catalogue
@@ -95,31 +97,35 @@ async def test_a_bar_is_of_one_server_and_not_for_bots(sim: Sim) -> None:
     assert "Bots" in (await mod.slash("domino bar", person=robot)).text
 
 
-async def end_of_a_match(sim: Sim, *people: Person) -> Shown:
-    await seat(sim, *people, variant="para")
-    return await play_match(sim, people)
+async def end_of_a_won_match(sim: Sim, language: str) -> tuple[int, Person, Shown]:
+    """New people play a short match, until one is not drawn; returns its id, one of its people and its board."""
+    for match_id in itertools.count(1):
+        people = [sim.person(f"{name}{match_id}", locale=language) for name in ("Ada", "Bo")]
+        await seat(sim, *people, variant="para")
+        end = await play_match(sim, people)
+        if "**+1**" in end.text:
+            return match_id, people[0], end
+    raise AssertionError("unreachable")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_result_is_voided_by_the_link_of_its_board(sim: Sim, language: str) -> None:
     mod = manager(sim, locale=language)
-    ada, bo = sim.person("Ada", locale=language), sim.person("Bo", locale=language)
     texts = Catalogue(language)
-    end = await end_of_a_match(sim, ada, bo)
+    match_id, ada, end = await end_of_a_won_match(sim, language)
     points = end.text.count("**+1**")  # the round may have been worth one point too
-    assert points
     asked = (await mod.slash("domino void", result=links_to(sim, end.id))).shown
-    assert [button.custom_id for button in asked.buttons] == ["s:keep-result", "s:void:1"]
+    assert [button.custom_id for button in asked.buttons] == ["s:keep-result", f"s:void:{match_id}"]
     assert "**+1**" in asked.text
-    answer = (await mod.click(asked, custom_id="s:void:1")).shown
-    assert (answer.text, answer.labels) == (texts.text("voided", match="1"), [])
+    answer = (await mod.click(asked, custom_id=f"s:void:{match_id}")).shown
+    assert (answer.text, answer.labels) == (texts.text("voided", match=str(match_id)), [])
     await sim.pass_time(10)
     assert texts.text("match-voided") in end.text
     assert end.text.count("**+1**") == points - 1
     assert offers(end, "rematch")
     assert texts.text("profile-none-own") in (await ada.slash("profile")).text
     assert "Mod" in (await mod.slash("settings log")).text
-    assert (await mod.slash("domino void", result="1")).text == texts.text("refused-not-on-ladder")
+    assert (await mod.slash("domino void", result=str(match_id))).text == texts.text("refused-not-on-ladder")
 
 
 async def test_the_newest_results_are_in_a_menu_and_no_leaves_them(sim: Sim) -> None:

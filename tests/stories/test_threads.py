@@ -13,7 +13,7 @@ from tests.support.player_actions import (
 )
 from tests.support.sessions import identify
 from tests.support.simulation import Shown, Sim
-from tests.support.threads import archive, in_thread, lookups, thread_of
+from tests.support.threads import archive, lookups, match_in, thread_of
 
 pytestmark = pytest.mark.beat(5)
 
@@ -24,7 +24,7 @@ def boards_in(sim: Sim, thread: ChannelHandle) -> list[Shown]:
 
 async def test_posting_reopens_an_archived_thread(sim: Sim) -> None:
     thread = thread_of(sim)
-    player, _, hand = await in_thread(sim, thread)
+    player, _, hand = await match_in(sim, thread)
     [before] = boards_in(sim, thread)
     archive(sim, thread, archived=True)
     await play_first(player, hand)
@@ -38,7 +38,7 @@ async def test_posting_reopens_an_archived_thread(sim: Sim) -> None:
 
 async def test_a_locked_and_archived_thread_suspends_its_table_until_it_is_reopened(sim: Sim) -> None:
     thread = thread_of(sim)
-    player, _, _ = await in_thread(sim, thread)
+    player, _, _ = await match_in(sim, thread)
     archive(sim, thread, archived=True, locked=True)
     await sim.pass_time(300)
     assert "Manage Threads" in (await player.slash("domino hand")).text
@@ -52,7 +52,7 @@ async def test_a_locked_and_archived_thread_suspends_its_table_until_it_is_reope
 
 async def test_a_thread_locked_and_archived_while_the_bot_was_down(sim: Sim) -> None:
     thread = thread_of(sim)
-    player, _, _ = await in_thread(sim, thread)
+    player, _, _ = await match_in(sim, thread)
     await sim.bot.close()
     archive(sim, thread, archived=True, locked=True)
     await sim.restart()
@@ -64,7 +64,7 @@ async def test_a_thread_locked_and_archived_while_the_bot_was_down(sim: Sim) -> 
 async def test_a_locked_thread_suspends_its_table(sim: Sim) -> None:
     thread = thread_of(sim)
     sim.set_bot_permissions(manage_threads=False)
-    player, _, _ = await in_thread(sim, thread)
+    player, _, _ = await match_in(sim, thread)
     sim.env.backend.edit_channel(thread.id, {}, thread_metadata={"locked": True})
     await sim.pass_time(300)
     assert "Manage Threads" in (await player.slash("domino hand", channel=thread)).text
@@ -77,7 +77,7 @@ async def test_a_locked_thread_suspends_its_table(sim: Sim) -> None:
 async def put_away(sim: Sim) -> ChannelHandle:
     """A table in an archived thread; its last move is on the board."""
     thread = thread_of(sim)
-    player, _, hand = await in_thread(sim, thread)
+    player, _, hand = await match_in(sim, thread)
     await play_first(player, hand)
     archive(sim, thread, archived=True)
     await sim.settle()

@@ -23,20 +23,21 @@ DAY = 24 * 3600
 pytestmark = pytest.mark.beat(15)
 
 
-async def alone(sim: Sim) -> tuple[Person, Shown]:
-    """Ada plays against a computer, with a minute a turn; her turn has just begun."""
+async def alone(sim: Sim, *, turn_time: int = 60, beat: int = 15) -> tuple[Person, Shown]:
+    """Ada plays against a computer; her turn has just begun. ``beat``: seconds between two ticks of the bot."""
     ada = sim.person("Ada")
-    await seat(sim, ada, computers=1, turn_time=60, target=150)
+    await seat(sim, ada, computers=1, turn_time=turn_time, target=150)
     for _ in range(30):
         if is_asked(await hand_of(sim, ada)):
             return ada, board_of(sim)
-        await sim.pass_time(15)
+        await sim.pass_time(beat)
     raise AssertionError("it is never her turn")
 
 
+@pytest.mark.beat(300)
 @pytest.mark.parametrize("restart", [False, True])
 async def test_who_leaves_a_match_against_computers_can_go_on_within_a_day(sim: Sim, *, restart: bool) -> None:
-    ada, board = await alone(sim)
+    ada, board = await alone(sim, turn_time=900, beat=300)
     asked = (await more(ada, board, "leave")).shown
     assert "It waits for you for a day, then it closes." in asked.text
     said = (await ada.click(asked, custom_id=press_id(asked, "leave-confirm"))).shown
@@ -47,7 +48,7 @@ async def test_who_leaves_a_match_against_computers_can_go_on_within_a_day(sim: 
     await sim.pass_time(600)
     if restart:
         await sim.restart(after=60)
-        await sim.pass_time(30)
+        await sim.pass_time(300)
     await sim.pass_time(DAY / 2, at_a_time=3600)
     # The deadline moves by the time that the bot was away, so the line with it is left out.
     assert board.text.splitlines()[:-2] == shown.splitlines()[:-2], "nobody has moved"
@@ -58,10 +59,11 @@ async def test_who_leaves_a_match_against_computers_can_go_on_within_a_day(sim: 
     assert board_of(sim).labels[0] == "My hand"
 
 
+@pytest.mark.beat(300)
 async def test_after_a_day_a_match_that_waits_is_closed(sim: Sim) -> None:
-    ada, board = await alone(sim)
+    ada, board = await alone(sim, turn_time=900, beat=300)
     await leave(ada, board)
-    await sim.pass_time(DAY + 60, at_a_time=3600)
+    await sim.pass_time(DAY + 600, at_a_time=3600)
     [closed] = [shown for shown in sim.messages() if "Ada did not come back for a day" in shown.text]
     assert closed.labels == AFTER_A_STOP
     assert await live(sim) == 0

@@ -36,6 +36,8 @@ OpenStory = Callable[[MakeBot], AbstractAsyncContextManager["Sim"]]
 
 PATIENCE = 60.0
 """Real seconds after which a bot that is still busy is considered hung."""
+POLL_INTERVAL = 0.005
+"""Real seconds after which a busy bot is looked at again; simcord's own 50 ms were half of the time of all stories."""
 
 _ROW, _BUTTON, _SELECT, _PEOPLE, _TEXT, _THUMBNAIL, _GALLERY, _CONTAINER = 1, 2, 3, 5, 10, 11, 12, 17
 
@@ -225,6 +227,7 @@ class World(Env):
 
     async def _settle_internal(self, **limits: Any) -> None:
         give_up = asyncio.get_running_loop().time() + PATIENCE
+        limits.setdefault("idle", POLL_INTERVAL)
         while True:
             try:
                 await super()._settle_internal(**limits)

@@ -33,10 +33,10 @@ def lookups(sim: Sim, thread: ChannelHandle) -> int:
     return sum((each.method, each.path) == ("GET", f"/channels/{thread.id}") for each in sim.env.http_requests)
 
 
-async def in_thread(sim: Sim, thread: ChannelHandle) -> tuple[Person, Person, Shown]:
-    """As ``start``, in a thread."""
+async def match_in(sim: Sim, channel: ChannelHandle) -> tuple[Person, Person, Shown]:
+    """Start a match there; returns the player on turn, the other one, and the former's hand."""
     ada, bo = sim.person("Ada"), sim.person("Bo")
-    lobby = (await ada.slash("domino play", channel=thread, turn_time=60)).shown
+    lobby = (await ada.slash("domino play", channel=channel, turn_time=60)).shown
     await bo.click(lobby, custom_id=press_id(lobby, "join"))
     await ada.click(lobby, custom_id=press_id(lobby, "start"))
     for person, other in ((ada, bo), (bo, ada)):
