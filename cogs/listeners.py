@@ -97,7 +97,7 @@ class EventListeners(commands.Cog):
             self._tick_task = self._background.start(self._run_tick(), "a tick")
 
     def _keep_ticking(self) -> None:
-        """Plan the next tick anew where it is not near.
+        """Reschedule the next tick if it is not near.
 
         discord.py plans by the wall clock: set back by an hour it would tick again after an hour, and set forward, or
         after a standstill, it would catch up on each tick that was missed.

@@ -1,4 +1,4 @@
-"""What people who manage a server may do about its tables: keep somebody away from them, and void a result."""
+"""What people who manage a server may do about its tables: keep a person away from them, and void a result."""
 
 from __future__ import annotations
 

@@ -182,7 +182,7 @@ class Lobby:
         await self._hands.answer(press.interaction, table)
 
     async def _play_alone(self, press: TablePress) -> None:
-        """Fill all free seats with computers and start, unless somebody has joined meanwhile."""
+        """Fill all free seats with computers and start, unless a player has joined meanwhile."""
         match_id, press_id = press.match_id, press.interaction.id
         try:
             table = await self._seats.start(match_id, press.user, fill=True, alone=True, press=press_id)

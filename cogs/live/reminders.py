@@ -221,7 +221,7 @@ class Reminders:
         self._retry_queue.submit(f"an announcement of match {table.id}", post)
 
     def drop_erased(self, table: Table) -> None:
-        """Remove the notices to people who have been erased; nobody is there to take the seat back."""
+        """Remove the notices to people who have been erased: they cannot take the seat back."""
         for seat in table.match.free_seats:
             sitters = table.match.seats[seat].sitters
             if sitters and table.user(sitters[-1]) == ERASED:

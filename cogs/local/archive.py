@@ -77,7 +77,7 @@ class Archive:
         )
 
     def restore(self, backend: LiveBackend) -> None:
-        """Put every message back into the world that was built anew."""
+        """Put every message back into the rebuilt world."""
         self._backend = backend
         pictures: dict[int, dict[str, bytes]] = {}
         for url, message_id, data in self._file.execute("SELECT url, message, data FROM picture"):

@@ -168,7 +168,7 @@ class Page:
         self._news.set()
 
     def note_presence(self) -> None:
-        """Somebody's page was opened or closed."""
+        """A person's page was opened or closed."""
         self._presence = True
         self._news.set()
 

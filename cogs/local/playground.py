@@ -38,7 +38,7 @@ def serve(
     """Serve the playground until Ctrl-C or SIGTERM, then end in order.
 
     ``make_bot`` builds the bot, not yet started, on the database file of that path. It goes on where the last
-    playground has ended, or starts anew with ``fresh``. Port 0 takes any free one. Raises PlaygroundError where the
+    playground has ended, or starts afresh with ``fresh``. Port 0 takes any free one. Raises PlaygroundError if the
     port or the files are not available.
     """
     if not 0 <= port <= 65535:

@@ -423,7 +423,7 @@ class Narrator:
         return "\n".join(part for part in parts if part)
 
     def match_end_of(self, seat: int | None, ladder: LadderInfo = NO_LADDER) -> str:
-        """The end of a match for the holder of a seat, or for somebody who has left: who has won, then how."""
+        """The end of a match for the holder of a seat, or for a player who has left: who has won, then how."""
         ended = self.scores() if self.match.cut_short else self._round_arithmetic()
         parts = [self.match_end(ladder, seat=seat), self.recent_turns(1), ended]
         return "\n".join(part for part in parts if part)

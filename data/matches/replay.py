@@ -99,7 +99,7 @@ async def _opened(session: Session, match_id: int) -> Opened | None:
 
 
 def _bare(opened: Opened | None, people: Mapping[int, User], *, seq: int) -> Match:
-    """A closed match of which at most the options are known. Raises Refused (NO_SUCH_MATCH) where nobody sat there."""
+    """A closed match of which at most the options are known. Raises Refused (NO_SUCH_MATCH) if no person sat there."""
     if not people:
         raise Refused(Refusal.NO_SUCH_MATCH)
     try:

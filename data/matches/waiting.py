@@ -1,5 +1,5 @@
 """A match of one person against computers waits for that person, who has left or missed turns, instead of being played
-to its end without them: it is not rated, and nobody else is kept waiting.
+to its end without them: it is not rated, and no other person is kept waiting.
 
 ``Table.waiting`` says so, and ``due_at`` is then the end of the wait. Whatever the person does ends it.
 """

@@ -26,7 +26,7 @@ class Uncounted(StrEnum):
     UNRATED = "unrated"
     DAILY_LIMIT = "daily-limit"
     VOIDED = "voided"
-    """It was booked, and taken back by somebody who manages the server."""
+    """It was booked, and taken back by a manager of the server."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
