@@ -6,6 +6,7 @@ tokens are kept in memory only.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -20,7 +21,7 @@ from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.render_gate import RenderGate
 from cogs.discord_io.responses import EXPIRED, Interaction, is_private, respond
 from cogs.discord_io.retry import is_refused, request_timeout
-from cogs.live.hand_message import HandMessages, Held, held_by
+from cogs.live.hand_message import HandMessages, Held, held_by, retired_screen
 from cogs.texts.catalogue import Catalogue, language_for
 from data.records.matches import Table, Update
 from engine.events import Left, SeatTaken, Unseated
@@ -33,8 +34,6 @@ TOKEN_LIFETIME = 14 * 60 + 30
 """Seconds for which an interaction token is used: Discord's 15 minutes less some slack."""
 LAST_EDIT = 14 * 60
 """Seconds after which a hand says that it is not kept up to date any more, while its token still works."""
-MAX_OLDER_MESSAGES = 20
-"""Older messages with a player's tiles that are remembered, to be emptied when the seat is lost."""
 
 
 @dataclass(slots=True)
@@ -48,14 +47,16 @@ class _OpenHand:
     """The tiles that were shown."""
     seated: bool = True
     """Whether it shows tiles; if not, it says that its reader has left, perhaps with the button to return."""
-    older: dict[int, Interaction] = field(default_factory=dict[int, Interaction])
-    """By ``_message_of``, the newest press on each other message in which the reader may still see tiles."""
+    retired: bool = False
+    """Whether its reader has a newer one, so that it is not refreshed any more."""
     answering: bool = False
     """Whether a press on it is being answered, which will show the newest state."""
     missed: Table | None = None
     """The newest state that was committed meanwhile."""
     pending: Table | None = None
     """The newest state that it does not show yet; None when nothing is being refreshed."""
+    editing: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held during an edit of the message, so that its last word is not overtaken by an earlier one."""
 
 
 class Hands:
@@ -157,10 +158,8 @@ class Hands:
         )
         newest = self._latest.get(table.id, table)
         if before is not None:
-            hand.older = {**before.older, _message_of(before.interaction): before.interaction}
-            hand.older.pop(_message_of(interaction), None)
-            for message in list(hand.older)[:-MAX_OLDER_MESSAGES]:
-                del hand.older[message]
+            if before.seated and _message_of(interaction) not in (None, _message_of(before.interaction)):
+                self._background.start(self._retire(before), f"an older hand of match {table.id}")
             newest = max(newest, before.missed or newest, key=lambda each: each.match.seq)
         if newest.match.seq > match.seq:  # committed while the answer was made and sent
             self._refresh_soon(newest, user_id, hand)
@@ -194,12 +193,18 @@ class Hands:
             language, before = language_for(hand.interaction.locale), self._shown(table, user_id)
             screen = await self._messages.screen(table, user_id, language, shown=before)
             hand.table, hand.held, hand.seated = table, held_by(table.match, seat), seat is not None
-        if not await self._edit(table, hand.interaction, screen):
-            self._forget(table.id, user_id, hand)
-        if seat is None:
-            for older in [each for each in hand.older.values() if _is_usable(each)]:
-                await self._edit(table, older, screen)
+        async with hand.editing:
+            if not hand.retired and not await self._edit(table, hand.interaction, screen):
+                self._forget(table.id, user_id, hand)
         return table
+
+    async def _retire(self, hand: _OpenHand) -> None:
+        """Empty a message whose reader has a newer one: it would say what is no longer true."""
+        hand.retired = True
+        await self._render_gate.replies_done()
+        async with hand.editing:
+            if _is_usable(hand.interaction):
+                await self._edit(hand.table, hand.interaction, retired_screen(hand.table, hand.interaction.locale))
 
     async def _freeze(self, user_id: int, hand: _OpenHand) -> None:
         table = self._latest.get(hand.table.id, hand.table)
@@ -237,11 +242,13 @@ class Hands:
             del opened[user_id]
 
 
-def _message_of(interaction: Interaction) -> int:
-    """An id for the message of an answer: that of the pressed message if it became the answer, else that of the
-    interaction that made a new one. One message may have two such ids, which costs one edit."""
+def _message_of(interaction: Interaction) -> int | None:
+    """Which message an answer stands in, by the interaction that made it: this one, or what the pressed message names
+    if that became the answer. None where the pressed message names none."""
     pressed = interaction.message
-    return pressed.id if pressed is not None and is_private(interaction) else interaction.id
+    if pressed is None or not is_private(interaction):
+        return interaction.id
+    return None if pressed.interaction_metadata is None else pressed.interaction_metadata.id
 
 
 def _is_usable(interaction: Interaction) -> bool:

@@ -36,16 +36,16 @@ async def test_a_move_that_cannot_be_saved_is_answered_in_one_sentence(sim: Sim,
 
 
 async def test_tiles_are_shown_while_nothing_can_be_saved(sim: Sim) -> None:
-    player, other, hand = await two_at_table(sim)
+    player, other, _ = await two_at_table(sim)
     await sim.pass_time(25)
     with full_disk("attempt to write a readonly database"):
         await sim.pass_time(10)
         for person in (player, other):
             again = await hand_of(sim, person)
             assert again.pictures
-        opened = await player.click(board_of(sim), custom_id=press_id(board_of(sim), "hand"))
-        assert opened.shown.pictures
-    assert hand.pictures
+        opened = (await player.click(board_of(sim), custom_id=press_id(board_of(sim), "hand"))).shown
+        assert opened.pictures
+    assert opened.pictures
 
 
 async def test_after_ten_minutes_play_goes_on_where_it_stood(sim: Sim, caplog: pytest.LogCaptureFixture) -> None:
@@ -91,7 +91,8 @@ async def test_a_move_is_refused_while_another_program_writes_and_is_not_made_la
     with closing(sqlite3.connect(sim.database, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         assert "can’t save this right now" in (await player.press(hand, button.custom_id)).text
-        assert (await hand_of(sim, player)).pictures
+        hand = await hand_of(sim, player)
+        assert hand.pictures
         other.execute("COMMIT")
     await sim.pass_time(5)
     assert board_of(sim).text == before

@@ -36,18 +36,21 @@ async def test_players_who_left_see_no_tiles_in_any_private_message(sim: Sim) ->
     found = await who_plays(sim, (ada, bo))
     assert found is not None
     player = found[0]
-    older, oldest = found[1], [await hand_of(sim, player) for _ in range(2)]
-    newer = await hand_of(sim, player)
+    older = found[1]
     tile = press_id(older, "play")
+    oldest = [await hand_of(sim, player) for _ in range(2)]
+    newer = await hand_of(sim, player)
+    await sim.settle()
     everything = (older, *oldest, newer)
-    assert all(shown.pictures and tiles(shown) for shown in everything)
-    await leave(player, board)
+    assert [bool(shown.pictures and tiles(shown)) for shown in everything] == [False, False, False, True]
+    left = (await leave(player, board)).shown
+    await sim.settle()
+    assert "You have left the table." in left.text
+    assert offers(left, "take")
     for shown in everything:
-        assert "You’re no longer at this table." in shown.text
         assert not shown.pictures
         assert not shown.alt_texts
         assert not tiles(shown)
-        assert offers(shown, "take")
     await player.press(older, tile)
     assert not tiles(older)
     taken = await player.click(older, custom_id=press_id(older, "take"))

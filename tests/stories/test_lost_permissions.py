@@ -27,11 +27,12 @@ A_DAY = 24 * 3600
 
 
 async def test_without_permission_to_show_the_board_the_clock_stands_still(sim: Sim) -> None:
-    player, _, hand = await start(sim)
+    player, _, _ = await start(sim)
     await sim.pass_time(50)
     sim.set_bot_permissions(send_messages=False)
     await sim.pass_time(600)
-    assert "Send Messages" in (await player.slash("domino hand")).text
+    hand = (await player.slash("domino hand")).shown
+    assert "Send Messages" in hand.text
     sim.set_bot_permissions(send_messages=None)
     await sim.pass_time(25)
     assert not timed_out(sim), "half a minute at least"

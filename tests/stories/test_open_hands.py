@@ -27,6 +27,7 @@ from tests.support.player_actions import (
 from tests.support.simulation import Person, Shown, Sim
 
 LAST_TILE = re.compile(r"Last tile: [^.]*\.")
+OUTDATED = "This message is outdated: a newer one shows how things stand."
 VARIANTS = ("draw", "all_fives", "fives_threes", "ceza", "para", "straight")
 
 
@@ -263,6 +264,28 @@ async def test_while_the_end_is_asked_only_the_chosen_tile_is_raised(sim: Sim) -
 # ---- when the token expires ------------------------------------------------------------------------------------------
 
 
+async def test_an_older_hand_says_that_there_is_a_newer_one(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    await seat(sim, ada, bo, turn_time=900)
+    player, older = await asked_first(sim, ada, bo)
+    newer = await hand_of(sim, player)
+    await sim.settle()
+    assert older.text == OUTDATED
+    assert not older.pictures
+    assert not older.alt_texts
+    assert older.labels == ["My hand"]
+    check(sim, [(player, newer)])
+    again = (await player.click(older, "My hand")).shown
+    await sim.settle()
+    assert again.id == older.id
+    assert newer.text == OUTDATED
+    await move_first(player, older)
+    check(sim, [(player, older)])
+    await hand_of(sim, player)
+    await sim.settle()
+    assert older.labels == ["My hand"]
+
+
 @pytest.mark.beat(5)
 async def test_before_its_token_expires_a_hand_says_that_it_stops(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo", locale="tr")
@@ -307,8 +330,8 @@ async def test_a_commit_while_the_first_hand_is_made_is_shown_afterwards(
     monkeypatch.setattr(HandMessages, "screen", slow)
     sim.bot.app.matches.on_update.append(lambda _: go_on.set())  # type: ignore[attr-defined]
     board = board_of(sim)
-    tile = next(button for button in hand.buttons if TILE.fullmatch(button.label))
-    await sim.together((other, board, press_id(board, "hand")), (player, hand, tile.custom_id))
+    move = next(button for button in hand.buttons if button.custom_id.split(":")[1] in ("play", "draw"))
+    await sim.together((other, board, press_id(board, "hand")), (player, hand, move.custom_id))
     await sim.settle()
     if ends := [button for button in hand.buttons if button.custom_id.count(":") == 5]:
         await player.click(hand, custom_id=ends[0].custom_id)

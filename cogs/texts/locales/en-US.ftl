@@ -302,6 +302,7 @@ hand-draw = **Your turn.** Nothing fits: draw a tile.
 hand-pass = **Your turn.** Nothing fits and there is nothing to draw: pass.
 hand-wait = Turn: { $name }
 hand-drawn = You drew: { $tiles }
+hand-elsewhere = This message is outdated: a newer one shows how things stand.
 hand-frozen = 💤 This message stopped updating { $when }. Press Refresh to see how things stand.
 hand-round-won = { $points ->
     [0] ### You win the round

@@ -304,6 +304,7 @@ hand-draw = **Sua vez.** Nenhuma serve: compre uma pedra.
 hand-pass = **Sua vez.** Nenhuma serve e não há o que comprar: passe.
 hand-wait = Vez de { $name }
 hand-drawn = Você comprou: { $tiles }
+hand-elsewhere = Esta mensagem está desatualizada: o estado atual está em uma mais nova.
 hand-frozen = 💤 Esta mensagem parou de se atualizar { $when }. Toque em Atualizar para ver como está.
 hand-round-won = { $points ->
     [0] ### Você venceu a rodada

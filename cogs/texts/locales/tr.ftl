@@ -263,6 +263,7 @@ hand-draw = **Sıra sende.** Uyan taşın yok: taş çek.
 hand-pass = **Sıra sende.** Uyan taşın yok, çekilecek taş da kalmadı: pas geç.
 hand-wait = Sıra: { $name }
 hand-drawn = Çektiğin taşlar: { $tiles }
+hand-elsewhere = Bu mesaj eskidi: son durum daha yeni bir mesajda.
 hand-frozen = 💤 Bu mesaj { $when } güncellenmeyi bıraktı. Son durum için Yenile’ye bas.
 hand-round-won = { $points ->
     [0] ### Bu eli sen kazandın
