@@ -3,49 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
-from cogs.texts.alt_text import END_LETTERS, BoardText, result_alt
+from cogs.texts.alt_text import BoardText, result_alt
 from cogs.texts.catalogue import Catalogue, timestamp
 from cogs.texts.ladder_text import LadderText
 from cogs.texts.scoring_text import ScoringText
 from cogs.texts.seat_names import HasName, SeatNames
+from cogs.texts.turn_text import TurnText
 from data.records.ladder import NO_LADDER, LadderInfo, Stake
 from engine.events import Event, Left, SeatTaken, Unseated
 from engine.fairness import commitment
 from engine.match import Computer, Match, Person, Phase, Seat
-from engine.round import Act, Draw, MoveSource, Pass, Play
+from engine.round import Draw, Pass, Play
 from engine.rules import side_of
 from engine.view import PublicView, ResultView, SeatView, public_view, result_view
 
 MAX_SECRETS = 30
 MAX_PRESSES = 12
 """Secrets of finished rounds that fit into one message, the newest."""
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """What one seat did in one turn so far."""
-
-    seat: int
-    drawn: int
-    act: Act
-    """Its newest act."""
-    number: int
-    """Of that act in its round, from 0."""
-
-
-def group_turns(acts: Iterable[Act]) -> list[Turn]:
-    """The acts of a round as turns: drawn tiles belong to the play or pass after them."""
-    found: list[Turn] = []
-    for number, act in enumerate(acts):
-        draws = isinstance(act.move, Draw)
-        if found and isinstance(found[-1].act.move, Draw):
-            found[-1] = Turn(act.seat, found[-1].drawn + draws, act, number)
-        else:
-            found.append(Turn(act.seat, int(draws), act, number))
-    return found
 
 
 class Narrator:
@@ -69,6 +45,7 @@ class Narrator:
         self.names = SeatNames(language, match, people)
         self._texts = Catalogue(language)
         self._scoring = ScoringText(self._texts, self.names, match)
+        self._turns = TurnText(self._texts, self.names, self._scoring, match)
         self._ladder = LadderText(self._texts, self.names, match)
 
     @cached_property
@@ -145,7 +122,7 @@ class Narrator:
         if self.view is None:
             return self._terms()
         if self.match.phase is Phase.PLAYING:
-            parts = [self._lead(self.view), self.recent_turns(), self.turn(), self._stop_requests()]
+            parts = [self._turns.lead(self.view), self.recent_turns(), self.turn(), self._stop_requests()]
         elif self.match.phase is Phase.BETWEEN:
             parts = [self.recent_turns(1), self.round_end(), self._scoring.next_lead()]
             parts += [self.next_round(), self._stop_requests()] if live else []
@@ -158,51 +135,12 @@ class Narrator:
         """What has just happened, and the score: the newest turn or who leads; at an end as on the board."""
         if self.match.phase is not Phase.PLAYING or self.view is None:
             return self.board(live=False, ladder=ladder)
-        newest = self.recent_turns(1) if self.view.acts else self._lead(self.view)
+        newest = self.recent_turns(1) if self.view.acts else self._turns.lead(self.view)
         return "\n".join(part for part in (newest, self.scores()) if part)
-
-    def _lead(self, view: PublicView) -> str:
-        """Who leads the round and why, until each seat has had a turn; empty where the lead itself says it."""
-        return self._scoring.lead_reason(view) if len(group_turns(view.acts)) <= len(view.seats) else ""
 
     def recent_turns(self, count: int | None = None) -> str:
         """A line for each of the last turns, by default as many as there are seats."""
-        if self.view is None:
-            return ""
-        turns = group_turns(self.view.acts)[-(count or len(self.view.seats)) :]
-        return "\n".join(self._turn_line(turn, self.view) for turn in turns)
-
-    def _turn_line(self, turn: Turn, view: PublicView) -> str:
-        act, name = turn.act, self.names.maker(turn.number)
-        late = "late-" if act.by is MoveSource.TIMEOUT else ""
-        drew = "draw-" if turn.drawn else ""
-        match act.move:
-            case Draw():
-                return self._text(f"act-{late}draw", name=name, drawn=turn.drawn)
-            case Pass():
-                return self._text(f"act-{late}{drew}pass", name=name, drawn=turn.drawn)
-            case Play(_, None):
-                return self._lead_line(act, name, view)
-            case Play(tile, arm):
-                assert arm is not None
-                values = {"name": name, "tile": str(tile), "end": END_LETTERS[arm], "points": self._points(act, view)}
-                return self._text(f"act-{late}{drew}play", drawn=turn.drawn, **values)
-
-    def _lead_line(self, act: Act, name: str, view: PublicView) -> str:
-        assert isinstance(act.move, Play)
-        match act.by:
-            case MoveSource.RULES:
-                key = "act-lead-double" if act.move.tile.is_double else "act-lead-heaviest"
-            case MoveSource.TIMEOUT:
-                key = "act-late-lead"
-            case MoveSource.OCCUPANT:
-                key = "act-lead"
-        return self._text(key, name=name, tile=str(act.move.tile), points=self._points(act, view))
-
-    def _points(self, act: Act, view: PublicView) -> str:
-        """What a play scored; empty for the last one of a round, whose points are in the sums of the round's end."""
-        summed = act.counted and act is view.acts[-1] and len(self.match.records) == view.number
-        return self._scoring.play_points(act, view) if view.rules.ends_points and not summed else ""
+        return "" if self.view is None else self._turns.recent(self.view, count)
 
     def turn(self) -> str:
         """Which seat's move is awaited and until when; empty when none is. Or whom the match waits for."""
@@ -374,7 +312,7 @@ class Narrator:
         """What the holder of a hand may do now, what has happened since their last move, what the hand counts, the
         partner, and whether a turn was missed."""
         pips = sum(map(view.public.rules.tile_value, view.hand))
-        lines = [self._duty(view), *self._news_since_own_move(view)]
+        lines = [self._duty(view), *self._turns.since_own(view)]
         lines.append(self._text("hand-count", count=len(view.hand), pips=pips))
         if view.public.options.pairs:
             lines.append(self._text("hand-partner", name=self.names.seat((view.seat + 2) % 4)))
@@ -395,20 +333,6 @@ class Narrator:
                 return self._text("hand-draw")
             case Pass():
                 return self._text("hand-pass")
-
-    def _news_since_own_move(self, view: SeatView) -> list[str]:
-        """A line for each turn since the last one of the seat that its occupant ended; that one if there is none.
-
-        At most as many as there are seats. Tiles that the seat has drawn in this turn have a line of their own.
-        """
-        turns = group_turns(view.public.acts)
-        if turns and turns[-1].seat == view.seat and isinstance(turns[-1].act.move, Draw):
-            del turns[-1]
-        own = [
-            number for number, turn in enumerate(turns) if turn.seat == view.seat and turn.act.by is MoveSource.OCCUPANT
-        ]
-        since = turns[own[-1] + 1 :] if own else turns
-        return [self._turn_line(turn, view.public) for turn in (since or turns[-1:])[-len(view.public.seats) :]]
 
     def round_end_of(self, seat: int) -> str:
         """The end of a round for the holder of a seat: who has won it, the arithmetic, the scores, what comes next."""

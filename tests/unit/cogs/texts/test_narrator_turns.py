@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from cogs.texts.narrator import group_turns
+from cogs.texts.turn_text import group_turns
 from engine.events import (
     Absence,
     Left,
