@@ -47,6 +47,7 @@ from cogs.interactions.menu import TableMenu
 from cogs.interactions.moderation import ModerationScreens
 from cogs.interactions.own_data import OwnDataScreens
 from cogs.interactions.profile_screen import ProfileScreen
+from cogs.interactions.records_screen import RecordsScreen
 from cogs.interactions.replay import ReplayScreen
 from cogs.interactions.rules import RulesScreen
 from cogs.interactions.seats import SeatScreens
@@ -62,6 +63,7 @@ from cogs.live.hands import Hands
 from cogs.live.housekeeping import Housekeeping
 from cogs.live.membership import MembershipChecker
 from cogs.live.reminders import Reminders
+from cogs.live.season_posts import SeasonPosts
 from cogs.live.suspension import Suspender
 from cogs.live.unlisted_channels import UnlistedChannels
 from data.computer_players import ComputerPlayers
@@ -305,6 +307,9 @@ def _build_housekeeping(client: AyazClient, services: _Services, live: _Live) ->
     return Housekeeping(
         client,
         Retention(services.store, now),
+        SeasonPosts(
+            client, services.ladder.seasons, permissions=live.permissions, channel_client=live.channels, clock=now
+        ),
         EndedBoards(
             OutdatedBoards(services.store),
             services.matches.queries,
@@ -342,7 +347,8 @@ def _build_screens(
         levels=levels,
         permissions=permissions,
     )
-    leaderboard, profile = LeaderboardScreen(ladder.leaderboards), ProfileScreen(ladder.profiles, renderer)
+    leaderboard = LeaderboardScreen(ladder.leaderboards, ladder.seasons)
+    records, profile = RecordsScreen(ladder.leaderboards), ProfileScreen(ladder.profiles, renderer)
     rules, replay = RulesScreen(queries, renderer), ReplayScreen(queries, ladder.profiles, renderer)
     caller_role = CallerRoleScreen(servers)
     own_data = OwnDataScreens(
@@ -360,6 +366,7 @@ def _build_screens(
         rules,
         replay,
         leaderboard,
+        records,
         profile,
         caller_role,
         own_data,
@@ -391,7 +398,7 @@ def _build_screens(
     return dispatcher, (
         UnhandledPressListener(),
         domino,
-        LeaderboardCommands(dispatcher, leaderboard),
+        LeaderboardCommands(dispatcher, leaderboard, records),
         ProfileCommands(dispatcher, profile),
         PersonMenus(client.tree, dispatcher, profile, Challenges(lobby, live.reminders)),
         ServerSettingsCommands(dispatcher, caller_role, queries),

@@ -253,7 +253,8 @@ async def _profile(statistics: LadderService) -> Bar:
     """One line for the profile of the busiest person, as they see it."""
 
     async def query() -> Profile:
-        return await statistics.profiles.profile(10_000 + BUSY - 1, BUSY_GUILD, own=True)
+        account = 10_000 + BUSY - 1
+        return await statistics.profiles.profile(account, BUSY_GUILD, reader=account)
 
     profile = await query()
     played = sum(record.played for each in (profile.records, profile.private) for record in each.values())

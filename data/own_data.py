@@ -81,7 +81,7 @@ def export_file(found: dict[str, Any]) -> bytes:
     return json.dumps(found, ensure_ascii=False, indent=1).encode()
 
 
-_IDS = frozenset({"account", "server", "channel", "board", "match"})
+_IDS = frozenset({"account", "server", "channel", "board", "match", "best_match"})
 """Numbers too long for what reads JSON as JavaScript does."""
 
 

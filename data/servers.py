@@ -28,6 +28,16 @@ class Servers:
         async with self._store.transaction() as session:
             await ServerQueries(session).set_caller_role(guild, role)
 
+    async def season_channel(self, guild: int) -> int | None:
+        """The channel where the final table of each month is posted; None where none is."""
+        async with self._store.reading() as session:
+            return await ServerQueries(session).season_channel(guild)
+
+    async def set_season_channel(self, guild: int, channel: int | None) -> None:
+        """Choose that channel, for months that end from now on; None for no posts."""
+        async with self._store.transaction() as session:
+            await ServerQueries(session).set_season_channel(guild, channel)
+
     async def call_role(self, guild: int) -> int | None:
         """Note that the role of a server is called now. None where that is allowed, else when it may be called again:
         then nothing is noted."""

@@ -11,7 +11,8 @@ from engine.fairness import round_key
 from engine.moves import Draw, MoveSource, Play
 from engine.round import Round
 from engine.rules import EndReason, add_points, is_decided, next_leader, side_of
-from engine.state import Handler, Phase, RoundRecord, StateT, evolve, require, seat_of, with_seat
+from engine.seats import Person
+from engine.state import Handler, MatchState, Phase, RoundRecord, StateT, evolve, require, seat_of, with_seat
 
 
 def _dealt(match: StateT, event: RoundDealt) -> StateT:
@@ -117,10 +118,22 @@ def _recorded(
         dropped=dropped,
         scores=match.scores,
         secret=match.secret,
+        people=tuple(seat.person for seat in match.seats),
+        best_play=_best_play(match, played),
     )
     records = (*match.records, record)
     finished = is_decided(match.options.goal, match.scores, rounds=len(records))
     return evolve(match, records=records, phase=Phase.FINISHED if finished else Phase.BETWEEN)
+
+
+def _best_play(match: MatchState, played: Round) -> tuple[int, int] | None:
+    best: tuple[int, int] | None = None
+    for number, act in enumerate(played.acts):
+        if act.by is MoveSource.OCCUPANT and act.counted and act.points > (best[1] if best else 0):
+            holder = match.holder(act.seat, number)
+            if isinstance(holder, Person):
+                best = (holder.key, act.points)
+    return best
 
 
 def _timed_out(match: StateT, event: TimedOut) -> StateT:

@@ -56,6 +56,11 @@ class RoundRecord:
     scores: tuple[int, ...]
     """The running scores after it, by side."""
     secret: str
+    people: tuple[int | None, ...] = ()
+    """Who held each seat at its end, by key; None for a computer."""
+    best_play: tuple[int, int] | None = None
+    """The person who made the play that scored most, the first of several, and its points; plays that the computer or
+    the rules made do not count."""
 
 
 @dataclass(frozen=True)

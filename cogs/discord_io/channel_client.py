@@ -10,7 +10,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from cogs.discord_io.components import TableCustomId
+from cogs.discord_io.components import ScreenCustomId, TableCustomId
 from cogs.discord_io.message import NO_MENTIONS, Screen
 from cogs.discord_io.rate_limiter import Priority, RateLimiter
 from cogs.discord_io.responses import EXPIRED
@@ -113,6 +113,17 @@ class ChannelClient:
                 if me is not None and message.author.id == me.id
             ]
         return [message for message in found if message is not None]
+
+    async def find_own(self, place: Place, button: ScreenCustomId) -> int | None:
+        """The newest message of the bot with this button among the latest of a channel."""
+        me = self._client.user
+        async with request_timeout():
+            async for message in self._channel(place).history(limit=HISTORY_LIMIT):
+                rows = (part for part in message.components if isinstance(part, discord.ActionRow))
+                ids = {getattr(part, "custom_id", None) for row in rows for part in row.children}
+                if me is not None and message.author.id == me.id and str(button) in ids:
+                    return message.id
+        return None
 
     async def is_member(self, place: Place, account: int) -> bool | None:
         """Whether an account is in the server; None while the server is not available."""

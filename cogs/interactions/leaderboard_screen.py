@@ -13,15 +13,21 @@ from cogs.discord_io.responses import Interaction, catalogue_for, respond, send_
 from cogs.interactions.press import ScreenPress, place_of
 from cogs.interactions.verbs import ScreenVerb
 from cogs.texts.catalogue import Catalogue
+from cogs.texts.months import is_month, month_name
 from cogs.texts.names import escape, plain_name
 from data.ladder.leaderboards import Leaderboards
+from data.ladder.seasons import Seasons
 from data.records.ladder import LeaderboardPage, LeaderboardRow, Metric, Period
 from engine.variants import DEFAULT_VARIANT, VARIANTS
 from renderer.glyphs import number_text
 
 ANY = "any"
 """The word for all variants together."""
+RECORDS = "records"
+"""What ``/leaderboard`` compares where it shows the records of the server."""
 HERE, EVERYWHERE = "server", "global"
+MAX_MONTHS = 25
+"""Final tables that a menu offers; Discord takes no more entries."""
 _MAX_PAGE = 1_000_000
 """Limit for the page in a custom_id, which may be a number too long for the database."""
 
@@ -35,9 +41,15 @@ class LeaderboardQuery:
     period: Period = Period.ALL
     variant: str | None = None
     page: int = 1
+    season: str = ""
+    """The month (``2026-11``) whose final table it is, in place of a period; empty for one that still changes."""
 
     def normalized(self) -> LeaderboardQuery:
-        """The nearest leaderboard that exists: ratings are per variant, and of all time."""
+        """The nearest leaderboard that exists: ratings are per variant, and of all time; final tables are those of the
+        server, of all variants, by points or wins."""
+        if self.season:
+            metric = Metric.WINS if self.metric is Metric.WINS else Metric.POINTS
+            return replace(self, everywhere=False, metric=metric, period=Period.MONTH, variant=None)
         if self.metric is not Metric.RATING:
             return self
         return replace(self, period=Period.ALL, variant=self.variant or DEFAULT_VARIANT)
@@ -45,7 +57,8 @@ class LeaderboardQuery:
     def id(self, verb: str) -> ScreenCustomId:
         """The custom_id of a button that leads there. No two buttons of a message may have the same verb and query."""
         where = EVERYWHERE if self.everywhere else HERE
-        return ScreenCustomId(verb, (where, self.metric.value, self.period.value, self.variant or ANY, str(self.page)))
+        period = self.season or self.period.value
+        return ScreenCustomId(verb, (where, self.metric.value, period, self.variant or ANY, str(self.page)))
 
     @classmethod
     def parse(cls, words: tuple[str, ...]) -> LeaderboardQuery | None:
@@ -54,46 +67,65 @@ class LeaderboardQuery:
             case (where, metric, period, variant, page) if (
                 where in (HERE, EVERYWHERE)
                 and metric in tuple(Metric)
-                and period in tuple(Period)
+                and (period in tuple(Period) or is_month(period))
                 and variant in (ANY, *VARIANTS)
                 and page.isdecimal()
             ):
                 chosen = None if variant == ANY else variant
+                season = period if is_month(period) else ""
                 return cls(
-                    where == EVERYWHERE, Metric(metric), Period(period), chosen, min(int(page), _MAX_PAGE)
+                    where == EVERYWHERE,
+                    Metric(metric),
+                    Period.MONTH if season else Period(period),
+                    chosen,
+                    min(int(page), _MAX_PAGE),
+                    season,
                 ).normalized()
             case _:
                 return None
 
 
 class LeaderboardScreen:
-    """Shows leaderboards, and handles the buttons that lead to other ones."""
+    """Shows leaderboards and the final tables of months, and handles the buttons that lead to other ones."""
 
-    def __init__(self, leaderboards: Leaderboards) -> None:
+    def __init__(self, leaderboards: Leaderboards, seasons: Seasons) -> None:
         self._leaderboards = leaderboards
+        self._seasons = seasons
 
     def verbs(self) -> tuple[ScreenVerb, ...]:
-        names = ("top", "top-where", "top-what", "top-when", "top-variant")
+        names = ("top", "top-where", "top-what", "top-when", "top-variant", "top-season")
         return tuple(ScreenVerb(name, self._pressed) for name in names)
 
     async def show(self, interaction: Interaction, query: LeaderboardQuery) -> None:
         """Answer with a page of a leaderboard; a page beyond the last one is the last one."""
-        guild = None if query.everywhere else place_of(interaction).guild
-        page = await self._leaderboards.page(
-            guild=guild,
+        page, reader = await self._page(interaction, query), interaction.user.id
+        hidden = query.everywhere and page.own is None and not await self._leaderboards.is_global(reader)
+        months = () if query.everywhere else await self.months(interaction)
+        screen = leaderboard_screen(catalogue_for(interaction), query, page, hidden=hidden, months=months)
+        await respond(interaction, screen)
+
+    async def months(self, interaction: Interaction) -> tuple[str, ...]:
+        """The months of which the server has a final table, the newest first, as many as a menu takes."""
+        return await self._seasons.months(place_of(interaction).guild, count=MAX_MONTHS)
+
+    async def _page(self, interaction: Interaction, query: LeaderboardQuery) -> LeaderboardPage:
+        guild, reader = place_of(interaction).guild, interaction.user.id
+        if query.season:
+            return await self._seasons.page(guild, query.season, query.metric, page=query.page, reader=reader)
+        return await self._leaderboards.page(
+            guild=None if query.everywhere else guild,
             metric=query.metric,
             period=query.period,
             variant=query.variant,
             page=query.page,
-            reader=interaction.user.id,
+            reader=reader,
         )
-        hidden = query.everywhere and page.own is None and not await self._leaderboards.is_global(interaction.user.id)
-        await respond(interaction, leaderboard_screen(catalogue_for(interaction), query, page, hidden=hidden))
 
     async def _pressed(self, press: ScreenPress) -> None:
         words = press.id.words
         if press.values and len(words) == 5:
-            words = (*words[:3], press.values[0], words[4])
+            place = 2 if press.id.verb == "top-season" else 3
+            words = (*words[:place], press.values[0], *words[place + 1 :])
         query = LeaderboardQuery.parse(words)
         if query is None:
             await send_text(press.interaction, press.texts.text("screen-expired"))
@@ -102,9 +134,15 @@ class LeaderboardScreen:
 
 
 def leaderboard_screen(
-    texts: Catalogue, query: LeaderboardQuery, page: LeaderboardPage, *, hidden: bool = False
+    texts: Catalogue,
+    query: LeaderboardQuery,
+    page: LeaderboardPage,
+    *,
+    hidden: bool = False,
+    months: Sequence[str] = (),
 ) -> Screen:
-    """A page of a leaderboard. ``hidden``: the reader has chosen not to be on the global one."""
+    """A page of a leaderboard. ``hidden``: the reader has chosen not to be on the global one; ``months``: of which the
+    server has final tables."""
     where = EVERYWHERE if query.everywhere else HERE
     variant = texts.text(f"variant-{query.variant}-name" if query.variant else f"choice-variant-{ANY}")
     lines = [
@@ -112,7 +150,7 @@ def leaderboard_screen(
         texts.text(
             "ranks-about",
             where=texts.text(f"ranks-about-{where}"),
-            period=texts.text(f"choice-period-{query.period}"),
+            period=_period_name(texts, query),
             variant=variant,
         ),
         "",
@@ -122,14 +160,16 @@ def leaderboard_screen(
     if not page.rows:
         lines.append(texts.text("ranks-empty-global" if query.everywhere else "ranks-empty"))
     if page.rows or hidden:
-        lines += ["", _own(texts, page.own, hidden=hidden)]
+        lines += ["", _own(texts, query, page.own, hidden=hidden)]
     small = texts.text("ranks-pages", number=page.page, pages=page.pages, people=page.total)
+    if query.season:
+        small += "\n-# " + texts.text("ranks-help-season")
     if query.metric is Metric.RATING:
         small += "\n-# " + texts.text("ranks-help-rating")
     if any(row.provisional for row in (*page.rows, *([page.own] if page.own else ()))):
         small += "\n-# " + texts.text("ranks-help-provisional")
     turned = replace(query, page=page.page)
-    return Screen("\n".join(lines), _controls(texts, turned, page), small=f"-# {small}")
+    return Screen("\n".join(lines), _controls(texts, turned, page, months), small=f"-# {small}")
 
 
 def _value(texts: Catalogue, row: LeaderboardRow) -> str:
@@ -158,14 +198,22 @@ def _line(texts: Catalogue, row: LeaderboardRow, name: str) -> str:
     return texts.text(key, rank=row.rank, name=name, value=_value(texts, row))
 
 
-def _own(texts: Catalogue, own: LeaderboardRow | None, *, hidden: bool) -> str:
+def _period_name(texts: Catalogue, query: LeaderboardQuery) -> str:
+    if query.season:
+        return texts.text("ranks-season", month=month_name(texts, query.season))
+    return texts.text(f"choice-period-{query.period}")
+
+
+def _own(texts: Catalogue, query: LeaderboardQuery, own: LeaderboardRow | None, *, hidden: bool) -> str:
+    if own is None and query.season:
+        return texts.text("ranks-own-season")
     if own is None:
         return texts.text("ranks-own-hidden" if hidden else "ranks-own-none")
     return texts.text("ranks-own", rank=own.rank, value=_value(texts, own))
 
 
 def _controls(
-    texts: Catalogue, query: LeaderboardQuery, page: LeaderboardPage
+    texts: Catalogue, query: LeaderboardQuery, page: LeaderboardPage, months: Sequence[str]
 ) -> tuple[tuple[Button | Menu, ...], ...]:
     """Turning pages, then the other boards; what is chosen now cannot be pressed."""
     turns = [
@@ -174,15 +222,33 @@ def _controls(
         if 1 <= to <= page.pages
     ]
     first = replace(query, page=1)
+    if query.season:
+        return _season_controls(texts, first, turns, months)
     other = EVERYWHERE if not query.everywhere else HERE
     turns.append(
         Button(texts.text(f"button-ranks-{other}"), replace(first, everywhere=not query.everywhere).id("top-where"))
     )
-    rows: list[tuple[Button | Menu, ...]] = [tuple(turns), tuple(_metric(texts, first, each) for each in Metric)]
+    compared = [_metric(texts, first, each) for each in Metric]
+    if not query.everywhere:
+        records = ScreenCustomId("records", (query.variant or ANY,))
+        compared.append(Button(texts.text("button-ranks-records"), records))
+    rows: list[tuple[Button | Menu, ...]] = [tuple(turns), tuple(compared)]
     if query.metric is not Metric.RATING:
         rows.append(tuple(_period(texts, first, each) for each in Period))
     rows.append((_variants(texts, first),))
+    if months:
+        rows.append((_seasons(texts, first, months),))
     return tuple(rows)
+
+
+def _season_controls(
+    texts: Catalogue, query: LeaderboardQuery, turns: list[Button], months: Sequence[str]
+) -> tuple[tuple[Button | Menu, ...], ...]:
+    """Turning pages, what is compared, the way back, and the other months."""
+    back = replace(query, season="")
+    metrics = tuple(_metric(texts, query, each) for each in (Metric.POINTS, Metric.WINS))
+    rows = (tuple(turns), metrics, tuple(_period(texts, back, each, chosen=False) for each in Period))
+    return (*(row for row in rows if row), (_seasons(texts, query, months),))
 
 
 def _metric(texts: Catalogue, query: LeaderboardQuery, metric: Metric) -> Button:
@@ -191,10 +257,16 @@ def _metric(texts: Catalogue, query: LeaderboardQuery, metric: Metric) -> Button
     return Button(label, to.id("top-what"), ButtonStyle.primary if now else ButtonStyle.secondary, disabled=now)
 
 
-def _period(texts: Catalogue, query: LeaderboardQuery, period: Period) -> Button:
-    now = period is query.period
+def _period(texts: Catalogue, query: LeaderboardQuery, period: Period, *, chosen: bool = True) -> Button:
+    now = chosen and period is query.period
     label, to = texts.text(f"button-ranks-{period}"), replace(query, period=period)
     return Button(label, to.id("top-when"), ButtonStyle.primary if now else ButtonStyle.secondary, disabled=now)
+
+
+def _seasons(texts: Catalogue, query: LeaderboardQuery, months: Sequence[str]) -> Menu:
+    """The menu of months that are over; what is chosen takes the place of the period in its id."""
+    chosen = month_name(texts, query.season) if query.season else texts.text("ranks-seasons")
+    return Menu(chosen, query.id("top-season"), tuple((month, month_name(texts, month)) for month in months))
 
 
 def _variants(texts: Catalogue, query: LeaderboardQuery) -> Menu:

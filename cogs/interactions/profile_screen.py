@@ -15,7 +15,7 @@ from cogs.interactions.verbs import ScreenVerb
 from cogs.texts.catalogue import Catalogue
 from cogs.texts.names import safe_name
 from data.ladder.profiles import Profiles
-from data.records.ladder import PastMatch, Profile, Rating, VariantRecord
+from data.records.ladder import HeadToHead, PastMatch, Profile, Rating, VariantRecord
 from engine.variants import VARIANTS
 from renderer.glyphs import number_text
 from renderer.paint import RatingLine
@@ -47,7 +47,7 @@ class ProfileScreen:
         """
         texts, place = catalogue_for(interaction), place_of(interaction)
         own = account == interaction.user.id
-        profile = await self._profiles.profile(account, place.guild, own=own)
+        profile = await self._profiles.profile(account, place.guild, reader=interaction.user.id)
         chosen = drawn_variant(profile, variant)
         text = profile_text(texts, profile, name=name or profile.name, guild=place.guild, own=own)
         picture, alt = None, ""
@@ -115,6 +115,8 @@ def profile_text(texts: Catalogue, profile: Profile, *, name: str, guild: int, o
         lines += _records(texts, profile.records, profile)
     else:
         lines.append(texts.text("profile-none-own" if own else "profile-none"))
+    if profile.rivalry is not None:
+        lines.append(_rivalry(texts, profile.rivalry, name))
     if profile.private:
         lines += ["", texts.text("profile-private"), *_records(texts, profile.private, None)]
     last = [each for each in profile.last if own or each.points is not None]
@@ -124,6 +126,15 @@ def profile_text(texts: Catalogue, profile: Profile, *, name: str, guild: int, o
     while sum(len(line) + 1 for line in lines) > MAX_TEXT - _CAPTION:
         lines.pop()
     return "\n".join(lines)
+
+
+def _rivalry(texts: Catalogue, rivalry: HeadToHead, name: str) -> str:
+    """How the reader has done against this person, and when they met last."""
+    counts = {"won": rivalry.won, "lost": rivalry.lost, "drew": rivalry.drawn}
+    parts = [texts.text("profile-played", count=rivalry.met)]
+    parts += [texts.text(f"profile-{kind}", count=n) for kind, n in counts.items() if n or kind != "drew"]
+    record = ", ".join(part.replace(" ", "\u00a0") for part in parts)
+    return texts.text("profile-rivalry", name=safe_name(name), record=record, when=_day(rivalry.at))
 
 
 def _records(texts: Catalogue, records: Mapping[str, VariantRecord], profile: Profile | None) -> list[str]:

@@ -1,4 +1,5 @@
-"""Work that no one waits for: boards of ended matches, and data of servers that have removed the bot."""
+"""Work that no one waits for: boards of ended matches, final tables of months, and data of servers that have removed
+the bot."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ import discord
 
 from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.live.ended_boards import EndedBoards
+from cogs.live.season_posts import SeasonPosts
 from data.records.errors import CannotSave
 from data.retention import Retention
 
@@ -24,6 +26,7 @@ class Housekeeping:
         self,
         client: discord.Client,
         retention: Retention,
+        season_posts: SeasonPosts,
         ended_boards: EndedBoards,
         *,
         background: BackgroundTasks,
@@ -31,6 +34,7 @@ class Housekeeping:
     ) -> None:
         self._client = client
         self._retention = retention
+        self._season_posts = season_posts
         self._ended_boards = ended_boards
         self._background = background
         self._clock = clock
@@ -64,6 +68,7 @@ class Housekeeping:
                 await self._retention.compare(self._present())
                 self._compared = True
             await self._ended_boards.redraw_next()
+            await self._season_posts.post_due()
             if abs(self._clock() - self._deleted_at) >= DELETION_INTERVAL:
                 self._deleted_at = self._clock()
                 await self._retention.delete_due(self._present())

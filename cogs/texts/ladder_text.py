@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from cogs.texts.catalogue import Catalogue
 from cogs.texts.names import safe_name
 from cogs.texts.seat_names import SeatNames
-from data.records.ladder import Booking, Settled, Settlement, Stake, Uncounted
+from data.records.ladder import Booking, HeadToHead, Settled, Settlement, Stake, Uncounted
 from engine.events import Reason
 from engine.ladder import stake
 from engine.match import RETURNS_ALLOWED, Computer, Match, Person, Phase
@@ -84,7 +84,8 @@ class LadderText:
             why = None if settlement is None else settlement.why
             keys = {None: "match-rated", Uncounted.DAILY_LIMIT: "match-limit", Uncounted.VOIDED: "match-voided"}
             return [self.texts.text(keys.get(why, "match-rated")), *self._left()]
-        return [self.texts.text("match-stake", stake=settlement.stake), *map(self._booking, settlement.shares)]
+        lines = [self.texts.text("match-stake", stake=settlement.stake), *map(self._booking, settlement.shares)]
+        return [*lines, self._rivalry(settlement.rivalry)] if settlement.rivalry is not None else lines
 
     def _left(self) -> list[str]:
         """The owners who were not on their seats at the end."""
@@ -94,6 +95,15 @@ class LadderText:
             if isinstance(seat.owner, Person) and seat.owner != seat.occupant
         ]
         return [self.texts.text("match-left", names=", ".join(names))] if names else []
+
+    def _rivalry(self, rivalry: HeadToHead) -> str:
+        """Who of two people leads, over all their booked matches on this server."""
+        leader, ahead, behind = rivalry.person, rivalry.won, rivalry.lost
+        if ahead < behind:
+            leader, ahead, behind = rivalry.other, behind, ahead
+        key = "match-rivalry" if ahead > behind else "match-rivalry-level"
+        line = self.texts.text(key, name=self.names.person(leader), ahead=ahead, behind=behind)
+        return f"{line}{self.texts.text('match-rivalry-drawn', count=rivalry.drawn)}" if rivalry.drawn else line
 
     def _booking(self, booking: Booking) -> str:
         return self.texts.text(

@@ -11,6 +11,7 @@ from data.records.ladder import (
     START,
     Booking,
     BookingEntry,
+    HeadToHead,
     PersonalOutcome,
     Rating,
     RatingStanding,
@@ -22,7 +23,9 @@ from data.records.ladder import (
 )
 from data.records.matches import SeatResult, Table
 from data.storage.ladder_queries import LadderQueries, add_unbooked
+from data.storage.rivalry_queries import RivalryQueries
 from data.storage.store import Session, WriteBatch
+from engine.highlights import highlights
 from engine.ladder import match_points, places, stake
 from engine.match import Computer, Match, Person, Phase
 from engine.rating import rate
@@ -63,6 +66,9 @@ async def book_match(session: Session, table: Table, *, at: int) -> None:
             for booking in bookings_of(match, balances, ratings)
         ]
     )
+    rivalries = RivalryQueries(session)
+    await rivalries.add_meetings(table.id)
+    await rivalries.add_highlights(table.id, highlights(match), guild=guild, variant=variant, at=at)
     newcomers = sum(balance is None for balance in known.values())
     players = await ladder.add_players(guild, newcomers)
     if players >= GLOBAL_FROM:
@@ -193,9 +199,19 @@ async def read_settlement(session: Session, table: Table) -> Settlement:
     if found is not None:
         paid, why = found
         shares = await ladder.bookings(table.id)
-        return Settlement(match_id=table.id, counted=why is None, why=why, stake=paid, shares=shares)
+        rivalry = await _rivalry(session, table) if why is None else None
+        return Settlement(match_id=table.id, counted=why is None, why=why, stake=paid, shares=shares, rivalry=rivalry)
     why = Uncounted.UNRATED if match.phase is Phase.FINISHED else None
     return Settlement(match_id=table.id, counted=False, why=why, stake=stake(match.rules, match.options.goal))
+
+
+async def _rivalry(session: Session, table: Table) -> HeadToHead | None:
+    """How the owners of a match of two stand with it; None for their first one, and where they have met again."""
+    owners = [seat.sitters[0] for seat in table.match.seats if seat.sitters]
+    if len(owners) != 2 or len(table.match.seats) != 2:
+        return None
+    found = await RivalryQueries(session).head_to_head(table.place.guild, *owners)
+    return found if found is not None and found.match_id == table.id and found.met > 1 else None
 
 
 async def read_stake(session: Session, table: Table, *, at: int) -> Stake:

@@ -11,10 +11,12 @@ from data.records.ladder import (
     Metric,
     Period,
     Season,
+    ServerRecord,
 )
 from data.records.matches import Refusal, Refused, User
 from data.storage.ladder_queries import LadderQueries
 from data.storage.leaderboard_queries import LeaderboardLine, LeaderboardQueries, LeaderboardScope
+from data.storage.rivalry_queries import RivalryQueries
 from data.storage.store import Store
 
 PAGE = 10
@@ -53,6 +55,11 @@ class Leaderboards:
         return LeaderboardPage(
             rows=rows, page=page, pages=pages, own=None if own is None else _row(own, rank, me), total=total
         )
+
+    async def records(self, guild: int, variant: str | None) -> tuple[ServerRecord, ...]:
+        """The records of a server, of all variants or of one; those that there are."""
+        async with self._store.reading() as session:
+            return await RivalryQueries(session).records(guild, variant)
 
     async def set_global(self, user: User, *, shown: bool) -> None:
         """Put a person on the global boards, or take them off; off and on again changes nothing."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from data.records.ladder import PastMatch, PersonalOutcome, Profile, Rating, RatingStanding, VariantRecord
+from data.records.ladder import HeadToHead, PastMatch, PersonalOutcome, Profile, Rating, RatingStanding, VariantRecord
 from data.storage.ladder_queries import LadderQueries
 from data.storage.leaderboard_queries import LeaderboardQueries
-from data.storage.store import Store
+from data.storage.rivalry_queries import RivalryQueries
+from data.storage.store import Session, Store
 
 LAST = 10
 """Matches in a profile."""
@@ -21,8 +22,9 @@ class Profiles:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def profile(self, account: int, guild: int, *, own: bool) -> Profile:
-        """The profile of an account on a server; ``own``: with what only that person may see."""
+    async def profile(self, account: int, guild: int, *, reader: int) -> Profile:
+        """The profile of an account on a server; the ``reader``'s own one has what only that person may see."""
+        own = account == reader
         async with self._store.reading() as session:
             queries = LeaderboardQueries(session)
             person = await queries.person_of(account)
@@ -45,6 +47,7 @@ class Profiles:
                 streak=streak,
                 best_streak=best,
                 last=await queries.last_matches(guild, person, count=LAST, unbooked=own),
+                rivalry=None if own else await _rivalry(session, guild, reader, person),
                 history={
                     variant: tuple((at, rating.shown) for at, rating in moved) for variant, moved in history.items()
                 },
@@ -69,6 +72,11 @@ class Profiles:
         async with self._store.reading() as session:
             person = await LeaderboardQueries(session).person_of(account)
             return None if person is None else await LadderQueries(session).balance(guild, person)
+
+
+async def _rivalry(session: Session, guild: int, reader: int, person: int) -> HeadToHead | None:
+    me = await session.known_person(reader)
+    return None if me is None else await RivalryQueries(session).head_to_head(guild, me, person)
 
 
 def _settled(

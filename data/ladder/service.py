@@ -1,4 +1,4 @@
-"""LadderService: leaderboards and profiles."""
+"""LadderService: leaderboards, final tables of months, records and profiles."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from data.ladder.leaderboards import Leaderboards
 from data.ladder.profiles import Profiles
+from data.ladder.seasons import Seasons
 from data.storage.store import Store
 
 
@@ -15,3 +16,4 @@ class LadderService:
     def __init__(self, store: Store, clock: Callable[[], int]) -> None:
         self.leaderboards = Leaderboards(store, clock)
         self.profiles = Profiles(store)
+        self.seasons = Seasons(store, clock)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import combinations
 
 from data.records.ladder import (
     GLOBAL_FROM,
@@ -20,6 +21,7 @@ from data.records.ladder import (
 )
 from data.records.matches import SeatResult
 from data.storage.ladder_queries import LadderQueries
+from data.storage.rivalry_queries import RivalryQueries
 from data.storage.store import Session
 from data.storage.void_queries import VoidQueries
 from engine.ladder import LIMIT, placement
@@ -48,6 +50,10 @@ async def void_match(session: Session, match_id: int) -> bool:
     for entry in booked:
         later.take_back(entry)
     await queries.take_off(match_id, why=Uncounted.VOIDED)
+    rivalries = RivalryQueries(session)
+    await rivalries.take_off(match_id)
+    for one, other in combinations([each.booking.person for each in booked if each.booking.rule.owned], 2):
+        await rivalries.recount(first.guild, one, other)
     at, after = first.at, match_id
     while some := await queries.later(first.guild, at=at, match_id=after, count=MATCHES_AT_A_TIME):
         for entries in some:

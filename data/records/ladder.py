@@ -48,6 +48,27 @@ class Booking:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class HeadToHead:
+    """How a person has done against another one, in the booked matches of a server in which they were opponents."""
+
+    person: int
+    other: int
+    """The keys."""
+    won: int
+    """By ``person``."""
+    lost: int
+    drawn: int
+    at: int
+    """When the last one ended."""
+    match_id: int
+    """The last one."""
+
+    @property
+    def met(self) -> int:
+        return self.won + self.lost + self.drawn
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Settlement:
     """What became of a match on the ladder."""
 
@@ -58,6 +79,8 @@ class Settlement:
     stake: int
     shares: tuple[Booking, ...] = ()
     """Everybody who sat there since the first deal, in the order of seats, the owner of each before its substitutes."""
+    rivalry: HeadToHead | None = None
+    """How the two owners of a match of two stand with it; None for their first one, and where they have met again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +232,24 @@ class PastMatch:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ServerRecord:
+    """The best that was ever done on a server."""
+
+    kind: str
+    """``streak`` (booked matches won in a row), or a ``HighlightKind`` (points)."""
+    value: int
+    names: tuple[str, ...]
+    """Who did it, as last known; empty for erased people."""
+    at: int
+    match_id: int
+    """The match in which it was reached."""
+    variant: str
+    channel: int
+    board: int | None
+    """Id of the public message that shows the match."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Profile:
     """A person's record on one server, from matches played there."""
 
@@ -230,8 +271,27 @@ class Profile:
     """The last ten, newest first; those not booked only in the own profile."""
     history: Mapping[str, tuple[tuple[int, int], ...]] = field(default_factory=dict[str, tuple[tuple[int, int], ...]])
     """By variant: when the rating moved and what was shown then, oldest first; the last 201 times."""
+    rivalry: HeadToHead | None = None
+    """How its reader has done against this person; None in the own profile, and where they have not met."""
     settled: Mapping[str, int] = field(default_factory=dict[str, int])
     """By variant: the number of the rated match since which the rating is not provisional; absent while it is."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FinalTable:
+    """The final table of a month on a server, without its lines."""
+
+    guild: int
+    month: str
+    frozen_at: int
+    players: int
+    matches: int
+    channel: int
+    """Where it is posted."""
+    message: int | None
+    """None while it is not."""
+    best: tuple[LeaderboardRow, ...]
+    """Its first three places; level people share one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,6 +306,17 @@ class Season:
         """The month and week of a moment."""
         day = datetime.fromtimestamp(at / 1000, UTC).date()
         return cls(f"{day:%Y-%m}", (day - timedelta(days=day.weekday())).isoformat())
+
+
+def month_start(month: str) -> int:
+    """When a month (``2026-11``, UTC) began, in milliseconds."""
+    return int(datetime.fromisoformat(f"{month}-01T00:00:00+00:00").timestamp() * 1000)
+
+
+def month_after(month: str) -> str:
+    """The month that follows."""
+    year, number = divmod(int(month[:4]) * 12 + int(month[5:]), 12)
+    return f"{year:04}-{number + 1:02}"
 
 
 def day_start(at: int) -> int:

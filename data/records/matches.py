@@ -229,6 +229,8 @@ class Refusal(StrEnum):
     """Only what is booked can be voided."""
     STILL_SEATED = "still-seated"
     """Who holds a seat cannot be erased."""
+    NO_SUCH_SEASON = "no-such-season"
+    """The server has no final table of that month."""
     RATING_NEEDS_VARIANT = "rating-needs-variant"
     """There is a rating for each variant, none for all of them."""
     RATING_IS_ALL_TIME = "rating-is-all-time"

@@ -104,7 +104,7 @@ class LadderQueries:
         ended = [(entry.booking.person, entry.guild, 1, entry.variant, entry.outcome) for entry in entries]
         await self._session.run_many(_ADD_OUTCOME, ended)
         runs = [
-            (entry.booking.person, entry.guild, int(entry.outcome is PersonalOutcome.WON))
+            (entry.booking.person, entry.guild, int(entry.outcome is PersonalOutcome.WON), entry.at, entry.match_id)
             for entry in entries
             if entry.outcome is not PersonalOutcome.HELPED
         ]
@@ -268,12 +268,15 @@ _ADD_OUTCOME = """
 """
 _ADD_UNBOOKED = "INSERT INTO unbooked (person, guild, at, match, outcome) VALUES (?, ?, ?, ?, ?)"
 
-# Takes 1 for a win, 0 for whatever ends a run of wins.
+# Takes 1 for a win, 0 for whatever ends a run of wins; then when it was booked, and the match.
 _ADD_TO_STREAK = """
-    INSERT INTO streaks (person, guild, running, best) VALUES (?1, ?2, ?3, ?3)
+    INSERT INTO streaks (person, guild, running, best, best_at, best_match)
+    VALUES (?1, ?2, ?3, ?3, CASE ?3 WHEN 1 THEN ?4 ELSE 0 END, CASE ?3 WHEN 1 THEN ?5 END)
     ON CONFLICT (person, guild) DO UPDATE SET
         running = CASE WHEN excluded.running = 1 THEN running + 1 ELSE 0 END,
-        best = CASE WHEN excluded.running = 1 AND running = best THEN best + 1 ELSE best END
+        best = CASE WHEN excluded.running = 1 AND running = best THEN best + 1 ELSE best END,
+        best_at = CASE WHEN excluded.running = 1 AND running = best THEN excluded.best_at ELSE best_at END,
+        best_match = CASE WHEN excluded.running = 1 AND running = best THEN excluded.best_match ELSE best_match END
 """
 
 # The global rows of one person: the sums of what they have on the servers that count. The account begins with ?4 once,

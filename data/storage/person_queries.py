@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from data.storage.season_queries import BEST
 from data.storage.store import Session
 
 Row = dict[str, Any]
@@ -17,7 +18,8 @@ _BY_SERVER = {
     "standings": "variant, points, wins, month, month_points, month_wins, week, week_points, week_wins",
     "ratings": "variant, mu, sigma, shown, matches",
     "outcomes": "variant, booked, outcome, matches",
-    "streaks": "running, best",
+    "streaks": "running, best, best_at, best_match",
+    "season_places": "month, points, points_rank, wins, wins_rank",
 }
 """Tables with what the ladder has added up for a person, and their columns."""
 
@@ -34,6 +36,7 @@ _OF_MATCH = {
     "unbooked": ("unbooked", "at, outcome", "unbooked.person = ?1"),
     "departures": ("departures", "at, pressed", "departures.person = ?1"),
     "played_against": ("opponents", "at", "(opponents.one = ?1 OR opponents.other = ?1)"),
+    "highlights": ("highlights", "kind, value, at", "highlights.person = ?1"),
     "actions": (
         "events",
         "at, kind, payload",
@@ -67,6 +70,13 @@ class PersonQueries:
         for table, columns in _BY_SERVER.items():
             rows = await self._run(f"SELECT guild, {columns} FROM {table} WHERE person = ?", self._person)  # noqa: S608
             found[table] = [_named(f"server, {columns}", row) for row in rows]
+        columns = "server, won, lost, drawn, at, match"
+        rows = await self._run(
+            "SELECT guild, won, lost, drawn, at, match FROM head_to_head WHERE one = ?1"
+            " UNION ALL SELECT guild, lost, won, drawn, at, match FROM head_to_head WHERE other = ?1",
+            self._person,
+        )
+        found["head_to_head"] = [_named(columns, row) for row in rows]
         return found
 
     async def journal(self) -> list[Row]:
@@ -161,6 +171,13 @@ class PersonQueries:
         # Together with a bar of the account the line would tell who the key was; the time of both is the same.
         await self._run("UPDATE journal SET subject = NULL WHERE subject = ?", self._person)
         await self._run("DELETE FROM departures WHERE person = ?", self._person)
+        await self._run(
+            "UPDATE seasons SET unposted = 1 WHERE message IS NOT NULL AND EXISTS (SELECT 1 FROM season_places"
+            " WHERE season_places.guild = seasons.guild AND season_places.month = seasons.month AND person = ?"
+            " AND points_rank <= ?)",
+            self._person,
+            BEST,
+        )
         await self._run(
             "INSERT INTO redraws (match) SELECT matches.id FROM sitters JOIN matches ON matches.id = sitters.match"
             " WHERE person = ? AND ended_at IS NOT NULL AND board IS NOT NULL ON CONFLICT (match) DO NOTHING",

@@ -14,7 +14,21 @@ _WITH_DATA = """
     SELECT DISTINCT guild FROM matches UNION SELECT guild FROM servers UNION SELECT guild FROM bars
     UNION SELECT DISTINCT guild FROM journal
 """
-_OF_SERVER = ("bookings", "unbooked", "standings", "ratings", "outcomes", "streaks", "servers", "bars", "journal")
+_OF_SERVER = (
+    "bookings",
+    "unbooked",
+    "standings",
+    "ratings",
+    "outcomes",
+    "streaks",
+    "head_to_head",
+    "highlights",
+    "seasons",
+    "season_places",
+    "servers",
+    "bars",
+    "journal",
+)
 """Tables with rows of a server; bookings first, since settlements are referred to by them."""
 _OF_MATCH = (
     "events",

@@ -23,6 +23,18 @@ class ServerQueries:
             role,
         )
 
+    async def season_channel(self, guild: int) -> int | None:
+        rows = await self._run("SELECT season_channel FROM servers WHERE guild = ?", guild)
+        return rows[0][0] if rows else None
+
+    async def set_season_channel(self, guild: int, channel: int | None) -> None:
+        await self._run(
+            "INSERT INTO servers (guild, season_channel) VALUES (?, ?)"
+            " ON CONFLICT (guild) DO UPDATE SET season_channel = excluded.season_channel",
+            guild,
+            channel,
+        )
+
     async def note_call(self, guild: int, *, at: int, earliest: int) -> bool:
         """Note that a server's role is called, unless the last call was after ``earliest``. Whether it was noted."""
         noted = await self._run(

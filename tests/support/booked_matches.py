@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -39,11 +40,15 @@ _AGAIN = (
 """SQL statements that copy a match under new ids and later timestamps."""
 
 
-KEPT = ("outcomes", "streaks", "unbooked")
-_SCRIPT = (ROOT / "data" / "storage" / "migrations" / "0004_profiles.sql").read_text(encoding="utf-8")
+KEPT = ("outcomes", "streaks", "unbooked", "head_to_head")
+_SCRIPTS = [
+    (ROOT / "data" / "storage" / "migrations" / name).read_text(encoding="utf-8")
+    for name in ("0004_profiles.sql", "0011_seasons_and_rivals.sql")
+]
+_COUNTING = re.compile(r"^(?:INSERT|UPDATE) .*?;$", re.DOTALL | re.MULTILINE)
 RECOUNT = (
     *(f"DELETE FROM {table}" for table in KEPT),  # noqa: S608
-    *(part for part in _SCRIPT.split(";\n") if part.lstrip().startswith("INSERT")),
+    *(statement for script in _SCRIPTS for statement in _COUNTING.findall(script)),
 )
 """SQL statements that recompute the tables behind profiles, as the migration that adds them does."""
 

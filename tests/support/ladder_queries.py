@@ -44,8 +44,8 @@ class Ladder:
             guild=guild, metric=metric, period=period, variant=variant, page=page, reader=user(reader).id
         )
 
-    async def profile(self, name: str, *, guild: int = 1, own: bool = False) -> Profile:
-        return await self.statistics.profiles.profile(user(name).id, guild, own=own)
+    async def profile(self, name: str, *, guild: int = 1, own: bool = False, reader: str = "nobody") -> Profile:
+        return await self.statistics.profiles.profile(user(name).id, guild, reader=user(name if own else reader).id)
 
 
 def lines(board: LeaderboardPage) -> list[tuple[int, str, int]]:

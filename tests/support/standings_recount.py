@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +19,14 @@ async def expected(path: Path) -> dict[str, list[tuple[Any, ...]]]:
     hidden = {key for (key,) in await rows(path, "SELECT key FROM persons WHERE is_global = 0")}
     booked = await rows(
         path,
-        "SELECT guild, variant, person, points, outcome, at, mu_after, sigma_after, rated FROM bookings"
+        "SELECT guild, variant, person, points, outcome, at, mu_after, sigma_after, rated, match FROM bookings"
         " ORDER BY at, match",
+    )
+    owners = await rows(
+        path,
+        "SELECT bookings.match, guild, at, person, outcome, side, place FROM bookings"
+        " JOIN results ON results.match = bookings.match AND results.seat = bookings.seat"
+        " WHERE owned = 1 ORDER BY at, bookings.match, person",
     )
     standings, ratings = _of_servers(booked)
     players = Counter(guild for guild, variant, _ in standings if variant == "")
@@ -37,6 +44,7 @@ async def expected(path: Path) -> dict[str, list[tuple[Any, ...]]]:
         "players": sorted(players.items()),
         "outcomes": sorted(_outcomes(booked)),
         "streaks": sorted(_streaks(booked)),
+        "head_to_head": sorted(_meetings(owners)),
     }
 
 
@@ -47,20 +55,40 @@ def _outcomes(booked: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
 
 def _streaks(booked: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
     runs: dict[tuple[Any, ...], list[int]] = {}
-    for guild, _, person, _, outcome, *_ in booked:
+    best: dict[tuple[Any, ...], tuple[int, int | None]] = {}
+    for guild, _, person, _, outcome, at, *_, match in booked:
         if outcome != "helped":
-            mine = runs.setdefault((person, guild), [0])
+            key = person, guild
+            mine = runs.setdefault(key, [0])
+            longest = max(mine)
             if outcome == "won":
                 mine[-1] += 1
             else:
                 mine.append(0)
-    return [(*key, mine[-1], max(mine)) for key, mine in runs.items()]
+            if max(mine) > longest:
+                best[key] = (at, match)
+    return [(*key, mine[-1], max(mine), *best.get(key, (0, None))) for key, mine in runs.items()]
+
+
+def _meetings(owners: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """By pair of opponents, how their matches ended, counted by hand: by places, and who left has lost."""
+    met: dict[tuple[Any, ...], list[Any]] = {}
+    for (match, guild, at, one, how, side, place), (other_match, _, _, other, its_how, its_side, its_place) in product(
+        owners, owners
+    ):
+        if match != other_match or side == its_side or one >= other or how == its_how == "left":
+            continue
+        counts = met.setdefault((guild, one, other), [0, 0, 0, 0, 0])
+        mine, theirs = (99 if how == "left" else place), (99 if its_how == "left" else its_place)
+        counts[0 if mine < theirs else 1 if mine > theirs else 2] += 1
+        counts[3:] = at, match
+    return [(*pair, *counts) for pair, counts in met.items()]
 
 
 def _of_servers(booked: list[tuple[Any, ...]]) -> tuple[Lines, Lines]:
     standings: Lines = {}
     ratings: Lines = {}
-    for guild, variant, person, points, outcome, at, mu, sigma, rated in booked:
+    for guild, variant, person, points, outcome, at, mu, sigma, rated, _ in booked:
         season, won = Season.of(at), int(outcome == "won")
         for name, start in (("", START), (variant, 0)):
             row = standings.setdefault((guild, name, person), [start, 0, "", 0, 0, "", 0, 0])
@@ -125,5 +153,6 @@ async def kept(path: Path) -> dict[str, list[tuple[Any, ...]]]:
         "players": await rows(path, "SELECT guild, players FROM servers"),
         "outcomes": await rows(path, "SELECT * FROM outcomes WHERE booked = 1"),
         "streaks": await rows(path, "SELECT * FROM streaks"),
+        "head_to_head": await rows(path, "SELECT * FROM head_to_head"),
     }
     return {name: sorted(lines) for name, lines in found.items()}

@@ -70,6 +70,8 @@ option-what-name = what
 option-what-description = What is compared
 option-period-name = period
 option-period-description = Since when; months and weeks start at midnight UTC, ratings are all-time
+option-season-name = season
+option-season-description = The final table of a month that is over
 option-person-name = person
 option-person-description = Whose profile; leave empty for your own
 option-role-name = role
@@ -81,6 +83,7 @@ choice-where-global = global
 choice-what-points = ladder points
 choice-what-rating = rating
 choice-what-wins = wins
+choice-what-records = server records
 choice-period-all = all time
 choice-period-month = this month
 choice-period-week = this week
@@ -406,6 +409,7 @@ refused-too-many-tables-yours = { $allowed ->
 refused-needs-everybody = You’ve already agreed ({ $wanted } of { $people }). It ends when everyone has, or when a moderator ends it.
 refused-rating-needs-variant = Each variant has its own rating. Choose a variant.
 refused-rating-is-all-time = Ratings are all-time only. Choose all time.
+refused-no-such-season = There’s no final table for that month here. Pick a month from the list.
 
 
 ### Permissions
@@ -769,6 +773,9 @@ match-stake = { $stake ->
     }
 match-settled = • { $name } **{ $points }** · { $rule }{ $rating }
 match-left = Left before the end: { $names }
+match-rivalry = Head-to-head: { $name } is ahead { $ahead }–{ $behind }
+match-rivalry-level = Head-to-head: { $ahead }–{ $behind }
+match-rivalry-drawn = , { $count } drawn
 match-limit = Doesn’t count: opponents had already played five rated matches that day when it started.
 settled-rating = {" "}· rating { $rating } ({ $change })
 settled-rating-provisional = {" "}· provisional rating { $rating } ({ $change })
@@ -898,12 +905,15 @@ ranks-what-wins = Wins
 ranks-about = { $where } · { $period } · { $variant }
 ranks-about-server = This server
 ranks-about-global = All servers
+ranks-season = { $month }, final
+ranks-seasons = Final tables of past months
 ranks-row = **{ $rank }.** { $name } · { $value }
 ranks-row-reader = ▸ **{ $rank }. { $name } · { $value }**
 ranks-provisional = { $value } (?)
 ranks-own = Your place: **{ $rank }** · { $value }
 ranks-own-none = You’re not on this leaderboard yet. Play a rated match without computers.
 ranks-own-hidden = You’ve hidden yourself here. To come back: /me global_board
+ranks-own-season = You had no rated matches that month.
 ranks-empty = Nobody is here yet. Rated matches without computers count: open a table with /domino play.
 ranks-empty-global = Nobody is here yet. Servers with at least ten rated players count.
 ranks-pages = { $people ->
@@ -912,6 +922,7 @@ ranks-pages = { $people ->
     }
 ranks-help-provisional = (?) Provisional rating. In matches of two it settles after some 30 to 50 rated ones.
 ranks-help-rating = Each variant has its own all-time rating.
+ranks-help-season = Frozen when the month ended (UTC). Results voided later still count here.
 ranks-former = former player
 button-ranks-points = Points
 button-ranks-rating = Rating
@@ -921,6 +932,56 @@ button-ranks-month = Month
 button-ranks-week = Week
 button-ranks-server = This server
 button-ranks-global = All servers
+button-ranks-records = Records
+month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+    } { $year }
+
+season-title = ### 🏆 Final table: { $month }
+season-place = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[3] 🥉
+    } **{ $name }** · { $points }
+season-players = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+    }
+season-about = Ladder points of the month · { $players }, { $matches }
+button-season-table = Whole table
+
+records-title = ### 🏆 Server records
+records-about = This server · { $variant }
+records-streak = { $value ->
+    [one] **Longest win streak** · { $value } win
+   *[other] **Longest win streak** · { $value } wins
+    }
+records-round = { $value ->
+    [one] **Biggest round** · { $value } point
+   *[other] **Biggest round** · { $value } points
+    }
+records-play = { $value ->
+    [one] **Highest play** · { $value } point
+   *[other] **Highest play** · { $value } points
+    }
+records-who = { $names } · { $variant } · { $when }
+records-none = No records yet. Rated matches without computers set them: open a table with /domino play.
+records-help = From matches on the ladder. Penalty points set no records.
+button-records-streak = Replay: streak
+button-records-round = Replay: round
+button-records-play = Replay: play
+button-records-back = Leaderboard
 
 
 ### Profiles
@@ -944,6 +1005,7 @@ profile-lost = { $count } lost
 profile-drew = { $count } drawn
 profile-left = { $count } left early
 profile-helped = { $count } as a substitute
+profile-rivalry = You against { $name }: { $record } · last { $when }
 profile-private = Unrated – only you can see this:
 profile-last = Last matches:
 profile-match = { $when } · { $variant } · { $how }

@@ -69,6 +69,8 @@ option-what-name = critério
 option-what-description = O que se compara
 option-period-name = período
 option-period-description = Desde quando; mês e semana começam à meia-noite UTC, o rating é de sempre
+option-season-name = mês
+option-season-description = A classificação final de um mês que já acabou
 option-person-name = pessoa
 option-person-description = De quem é o perfil; deixe vazio para ver o seu
 option-role-name = cargo
@@ -80,6 +82,7 @@ choice-where-global = geral
 choice-what-points = pontos de ranking
 choice-what-rating = rating
 choice-what-wins = vitórias
+choice-what-records = recordes do servidor
 choice-period-all = desde sempre
 choice-period-month = este mês
 choice-period-week = esta semana
@@ -408,6 +411,7 @@ refused-too-many-tables-yours = { $allowed ->
 refused-needs-everybody = Você já concordou ({ $wanted } de { $people }). Ela termina quando todos concordarem ou um moderador encerrar.
 refused-rating-needs-variant = Cada modalidade tem o seu rating. Escolha uma.
 refused-rating-is-all-time = O rating é sempre de todos os tempos. Escolha: desde sempre.
+refused-no-such-season = Não há classificação final desse mês aqui. Escolha um mês da lista.
 
 
 ### Permissions
@@ -771,6 +775,13 @@ match-stake = { $stake ->
     }
 match-settled = • { $name } **{ $points }** · { $rule }{ $rating }
 match-left = Não ficou até o fim: { $names }
+match-rivalry = Confronto direto: { $name } lidera por { $ahead }–{ $behind }
+match-rivalry-level = Confronto direto: { $ahead }–{ $behind }
+match-rivalry-drawn = { $count ->
+    [0] , { $count } empates
+    [one] , { $count } empate
+   *[other] , { $count } empates
+    }
 match-limit = Não vale: os adversários já tinham jogado cinco partidas ranqueadas naquele dia quando ela começou.
 settled-rating = {" "}· rating { $rating } ({ $change })
 settled-rating-provisional = {" "}· rating provisório { $rating } ({ $change })
@@ -900,12 +911,15 @@ ranks-what-wins = vitórias
 ranks-about = { $where } · { $period } · { $variant }
 ranks-about-server = Este servidor
 ranks-about-global = Todos os servidores
+ranks-season = { $month }, final
+ranks-seasons = Classificações finais dos meses
 ranks-row = **{ $rank }.** { $name } · { $value }
 ranks-row-reader = ▸ **{ $rank }. { $name } · { $value }**
 ranks-provisional = { $value } (?)
 ranks-own = Sua posição: **{ $rank }º** · { $value }
 ranks-own-none = Você ainda não está nesta classificação. Jogue uma ranqueada sem computador.
 ranks-own-hidden = Você se escondeu da classificação geral. Para voltar: /eu classificação_geral
+ranks-own-season = Você não jogou ranqueadas nesse mês.
 ranks-empty = Ninguém por aqui ainda. Valem partidas ranqueadas sem computador: abra uma mesa com /dominó jogar.
 ranks-empty-global = Ninguém por aqui ainda. Valem servidores com dez ou mais jogadores ranqueados.
 ranks-pages = { $people ->
@@ -915,6 +929,7 @@ ranks-pages = { $people ->
     }
 ranks-help-provisional = (?) Rating provisório. Em partidas a dois, ele se firma depois de umas 30 a 50 ranqueadas.
 ranks-help-rating = Cada modalidade tem o seu rating, de todos os tempos.
+ranks-help-season = Fechada no fim do mês (UTC). Partidas anuladas depois continuam valendo aqui.
 ranks-former = ex-jogador
 button-ranks-points = Pontos
 button-ranks-rating = Rating
@@ -924,6 +939,60 @@ button-ranks-month = Mês
 button-ranks-week = Semana
 button-ranks-server = Este servidor
 button-ranks-global = Todos os servidores
+button-ranks-records = Recordes
+month = { $month ->
+    [1] janeiro
+    [2] fevereiro
+    [3] março
+    [4] abril
+    [5] maio
+    [6] junho
+    [7] julho
+    [8] agosto
+    [9] setembro
+    [10] outubro
+    [11] novembro
+   *[12] dezembro
+    } de { $year }
+
+season-title = ### 🏆 Classificação final: { $month }
+season-place = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[3] 🥉
+    } **{ $name }** · { $points }
+season-players = { $players ->
+    [0] { $players } jogadores
+    [one] { $players } jogador
+   *[other] { $players } jogadores
+    }
+season-about = Pontos de ranking do mês · { $players }, { $matches }
+button-season-table = Tabela inteira
+
+records-title = ### 🏆 Recordes do servidor
+records-about = Este servidor · { $variant }
+records-streak = { $value ->
+    [0] **Maior sequência de vitórias** · { $value }
+    [one] **Maior sequência de vitórias** · { $value } vitória
+   *[other] **Maior sequência de vitórias** · { $value } vitórias
+    }
+records-round = { $value ->
+    [0] **Maior rodada** · { $value } pontos
+    [one] **Maior rodada** · { $value } ponto
+   *[other] **Maior rodada** · { $value } pontos
+    }
+records-play = { $value ->
+    [0] **Maior jogada** · { $value } pontos
+    [one] **Maior jogada** · { $value } ponto
+   *[other] **Maior jogada** · { $value } pontos
+    }
+records-who = { $names } · { $variant } · { $when }
+records-none = Nenhum recorde ainda. Valem partidas ranqueadas sem computador: abra uma mesa com /dominó jogar.
+records-help = Das partidas que valem para o ranking. Pontos de penalidade não contam.
+button-records-streak = Replay: sequência
+button-records-round = Replay: rodada
+button-records-play = Replay: jogada
+button-records-back = Classificação
 
 
 ### Profiles
@@ -964,6 +1033,7 @@ profile-left = { $count ->
    *[other] { $count } abandonos
     }
 profile-helped = { $count } como substituto
+profile-rivalry = Você contra { $name }: { $record } · última { $when }
 profile-private = Amistosas – só você vê isto:
 profile-last = Últimas partidas:
 profile-match = { $when } · { $variant } · { $how }

@@ -70,6 +70,8 @@ option-what-name = ölçüt
 option-what-description = Neye göre sıralansın
 option-period-name = dönem
 option-period-description = Ne zamandan beri; ay ve hafta UTC gece yarısında başlar, beceri puanı tüm zamanlarındır
+option-season-name = ay
+option-season-description = Bitmiş bir ayın kesin sıralaması
 option-person-name = kişi
 option-person-description = Kimin profili; boş bırakırsan kendininki
 option-role-name = rol
@@ -81,6 +83,7 @@ choice-where-global = genel
 choice-what-points = lig puanı
 choice-what-rating = beceri puanı
 choice-what-wins = galibiyet
+choice-what-records = sunucu rekorları
 choice-period-all = tüm zamanlar
 choice-period-month = bu ay
 choice-period-week = bu hafta
@@ -357,6 +360,7 @@ refused-too-many-tables-yours = Aynı anda en çok { $allowed } masada oturabili
 refused-needs-everybody = Sen onayladın ({ $wanted }/{ $people }). Maç, masadaki herkes onaylayınca ya da bir moderatör bitirince biter.
 refused-rating-needs-variant = Her çeşidin beceri puanı ayrıdır. Bir çeşit seç.
 refused-rating-is-all-time = Beceri puanı aylık ya da haftalık tutulmaz. “Tüm zamanlar”ı seç.
+refused-no-such-season = Burada o ayın kesin sıralaması yok. Listeden bir ay seç.
 
 
 ### Permissions
@@ -711,6 +715,9 @@ match-claimed = ### 🏆 Maçı { $name } aldı: diğer herkes ayrılmıştı
 match-stake = Puanlı maç, ortada { $stake } lig puanı vardı:
 match-settled = • { $name } **{ $points }** · { $rule }{ $rating }
 match-left = Maç bitmeden ayrılan: { $names }
+match-rivalry = Aralarında: { $name } { $ahead }–{ $behind } önde
+match-rivalry-level = Aralarında: { $ahead }–{ $behind }
+match-rivalry-drawn = , { $count } berabere
 match-limit = Sayılmaz: maç başladığında rakipler o gün zaten beş puanlı maç oynamıştı.
 settled-rating = {" "}· beceri puanı { $rating } ({ $change })
 settled-rating-provisional = {" "}· geçici beceri puanı { $rating } ({ $change })
@@ -831,17 +838,21 @@ ranks-what-wins = Galibiyet
 ranks-about = { $where } · { $period } · { $variant }
 ranks-about-server = Bu sunucu
 ranks-about-global = Bütün sunucular
+ranks-season = { $month }, kesin
+ranks-seasons = Geçmiş ayların kesin sıralamaları
 ranks-row = **{ $rank }.** { $name } · { $value }
 ranks-row-reader = ▸ **{ $rank }. { $name } · { $value }**
 ranks-provisional = { $value } (?)
 ranks-own = Sıran: **{ $rank }.** · { $value }
 ranks-own-none = Henüz bu sıralamada değilsin. Bilgisayarsız, puanlı bir maç oyna.
 ranks-own-hidden = Kendini genel sıralamadan gizledin. Geri dönmek için: /ben genel_sıralama
+ranks-own-season = O ay puanlı maçın yok.
 ranks-empty = Burada henüz kimse yok. Bilgisayarsız puanlı maçlar sayılır; masa açmak için: /domino oyna
 ranks-empty-global = Burada henüz kimse yok. En az on puanlı oyuncusu olan sunucular sayılır.
 ranks-pages = Sayfa { $number }/{ $pages } · { $people } kişi
 ranks-help-provisional = (?) Beceri puanı henüz geçici. İki kişilik oyunlarda 30 ila 50 puanlı maçta oturur.
 ranks-help-rating = Beceri puanı her çeşit için ayrıdır ve tüm zamanları kapsar.
+ranks-help-season = Ay bitince (UTC) donduruldu. Sonradan iptal edilen maçlar burada sayılmaya devam eder.
 ranks-former = eski oyuncu
 button-ranks-points = Lig puanı
 button-ranks-rating = Beceri
@@ -851,6 +862,44 @@ button-ranks-month = Bu ay
 button-ranks-week = Bu hafta
 button-ranks-server = Bu sunucu
 button-ranks-global = Bütün sunucular
+button-ranks-records = Rekorlar
+month = { $month ->
+    [1] Ocak
+    [2] Şubat
+    [3] Mart
+    [4] Nisan
+    [5] Mayıs
+    [6] Haziran
+    [7] Temmuz
+    [8] Ağustos
+    [9] Eylül
+    [10] Ekim
+    [11] Kasım
+   *[12] Aralık
+    } { $year }
+
+season-title = ### 🏆 { $month }: kesin sıralama
+season-place = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[3] 🥉
+    } **{ $name }** · { $points }
+season-players = { $players } oyuncu
+season-about = Ayın lig puanları · { $players }, { $matches }
+button-season-table = Tüm sıralama
+
+records-title = ### 🏆 Sunucu rekorları
+records-about = Bu sunucu · { $variant }
+records-streak = **En uzun galibiyet serisi** · { $value }
+records-round = **Bir elde en çok puan** · { $value }
+records-play = **Tek taşla en çok puan** · { $value }
+records-who = { $names } · { $variant } · { $when }
+records-none = Henüz rekor yok. Bilgisayarsız puanlı maçlar sayılır; masa açmak için: /domino oyna
+records-help = Ligde sayılan maçlardan. Ceza puanlarından rekor olmaz.
+button-records-streak = Tekrar: seri
+button-records-round = Tekrar: el
+button-records-play = Tekrar: taş
+button-records-back = Sıralama
 
 
 ### Profiles
@@ -871,6 +920,7 @@ profile-lost = { $count } yenilgi
 profile-drew = { $count } beraberlik
 profile-left = { $count } terk
 profile-helped = { $count } yedek
+profile-rivalry = { $name } ile sen: { $record } · son maç { $when }
 profile-private = Puansız, yalnızca sen görürsün:
 profile-last = Son maçlar:
 profile-match = { $when } · { $variant } · { $how }

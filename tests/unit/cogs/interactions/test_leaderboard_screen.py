@@ -155,7 +155,7 @@ def test_a_rating_is_of_one_variant_and_all_time() -> None:
     assert rating.variant == next(iter(VARIANTS))
     assert rating.period is Period.ALL
     labels = [part.label for part in parts(leaderboard_screen(texts(), rating, page_of())) if isinstance(part, Button)]
-    assert labels == ["All servers", "Points", "Rating", "Wins"]
+    assert labels == ["All servers", "Points", "Rating", "Wins", "Records"]
     [menu] = [part for part in parts(leaderboard_screen(texts(), rating, page_of())) if isinstance(part, Menu)]
     assert [value for value, _ in menu.options] == list(VARIANTS)
 

@@ -68,7 +68,7 @@ async def test_a_profile_costs_as_much_after_thousands_of_matches(database: Data
 
         async with database.reading() as connection:
             await connection.set_progress_handler(count, 10)
-        profile = await statistics.profiles.profile(user("ada").id, 1, own=True)
+        profile = await statistics.profiles.profile(user("ada").id, 1, reader=user("ada").id)
         async with database.reading() as connection:
             await connection.set_progress_handler(lambda: None, 1_000_000)
     assert profile.records == {"para": VariantRecord(won=2_752)}

@@ -31,6 +31,9 @@ MOD = User(77, "Mod")
 FOUR = options_of("ceza", seats=4, hand_size=5, goal=Goal(rounds=1))
 PAIRS = options_of("ceza", pairs=True, hand_size=5, goal=Goal(rounds=1))
 
+SCORING = options_of("all_fives")
+"""A variant with points for plays."""
+
 COMPARED = {
     "bookings": "SELECT * FROM bookings ORDER BY match, person",
     "standings": "SELECT * FROM standings ORDER BY guild, variant, person",
@@ -38,6 +41,8 @@ COMPARED = {
     "tallies": "SELECT * FROM tallies WHERE people <> 0 ORDER BY 1, 2, 3, 4, 5",
     "outcomes": "SELECT * FROM outcomes WHERE booked = 1 ORDER BY 1, 2, 3, 4, 5",
     "streaks": "SELECT * FROM streaks ORDER BY person, guild",
+    "head_to_head": "SELECT * FROM head_to_head ORDER BY guild, one, other",
+    "highlights": "SELECT * FROM highlights ORDER BY match, kind, person",
     "opponents": "SELECT * FROM opponents ORDER BY one, other, at, match",
     "players": "SELECT guild, players FROM servers WHERE players > 0 ORDER BY guild",
     "settlements": "SELECT * FROM settlements WHERE why IS NOT 'voided' ORDER BY match",
@@ -96,6 +101,8 @@ async def filled(ladder: Ladder, rng: Random, *, steps: int) -> None:
                 await ladder.match(people[:4], guild=guild, agreed=FOUR)
             case 3:
                 await ladder.match(people[:4], guild=guild, agreed=PAIRS)
+            case 4:
+                await ladder.match(people[:2], guild=guild, agreed=SCORING)
             case _:
                 await ladder.match(people[:2], guild=guild)
 
