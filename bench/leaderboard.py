@@ -1,5 +1,6 @@
 """``python -m bench leaderboard``: how long pages of every leaderboard take with a million results, the first, middle
-and last one, and the profile of a person with tens of thousands of matches.
+and last one, the final tables of months, the records of a server, and the profile of a person with tens of thousands of
+matches.
 
 The file has the real schema and is read by ``LadderService`` as the bot reads it, each time with the line of the
 reader. It is filled in bulk, without indexes and triggers; what the triggers maintain is computed afterwards.
@@ -9,11 +10,13 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import re
 import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -55,8 +58,15 @@ TALLIES = (
 BUSY, BUSY_GUILD = 1, 1
 """The busiest person, and their server."""
 BUSY_MATCHES = 60_000
-COUNTING = (Path(database.__file__).parent / "migrations" / "0004_profiles.sql").read_text(encoding="utf-8")
-"""The migration with the statements that count for profiles."""
+COUNTING = [
+    statement
+    for name in ("0004_profiles.sql", "0011_seasons_and_rivals.sql")
+    for statement in re.findall(
+        r"(?sm)^(?:INSERT|UPDATE) .*?;$",
+        (Path(database.__file__).parent / "migrations" / name).read_text(encoding="utf-8"),
+    )
+]
+"""The statements of migrations that count for profiles."""
 
 Played = tuple[int, int, str, int, int, tuple[tuple[int, int, int], ...]]
 """Id, server, variant, stake (0: unrated), time, and (person, points, place) of both players."""
@@ -114,9 +124,13 @@ def fill(path: Path, crowd: Crowd) -> None:
     )
     _fill_matches(connection, crowd)
     _fill_standings(connection, crowd)
-    for statement in COUNTING.split(";\n"):
-        if statement.lstrip().startswith("INSERT"):
-            connection.execute(statement)
+    for statement in COUNTING:
+        connection.execute(statement)
+    connection.execute(
+        "INSERT INTO highlights (match, kind, person, guild, variant, value, at)"
+        " SELECT match, kind.value, person, guild, variant, 5 + match % 97, at"
+        ' FROM bookings, json_each(\'["round", "play"]\') AS kind WHERE seat = 0'
+    )
     for season, column, table in TALLIES:
         connection.execute(
             f"INSERT INTO tallies SELECT guild, variant, '{column}', {season}, {column}, COUNT(*) FROM {table}"  # noqa: S608
@@ -245,8 +259,40 @@ async def measure(path: Path, *, people: int) -> list[Bar]:
             slowest = max(times.values())
             measured = f"{slowest:5.1f} ms, {first.total:>6} people, {first.pages:>5} pages"
             bars.append(Bar(board.name, f"< {BAR} ms", measured, holds=slowest < BAR and first.total > 0))
+        bars += [await _freezing(statistics), await _final_table(statistics), await _records(statistics)]
         bars.append(await _profile(statistics))
     return bars
+
+
+async def _freezing(statistics: LadderService) -> Bar:
+    """One line for the final tables of all months and servers, which are made at the first start."""
+    begun = time.perf_counter()
+    await statistics.seasons.freeze_due()
+    took = time.perf_counter() - begun
+    months = len(await statistics.seasons.months(1, count=99))
+    return Bar("freezing a year of months", "-", f"{took:5.1f} s, {months:>6} months", holds=months > 6)
+
+
+async def _final_table(statistics: LadderService) -> Bar:
+    """One line for the slowest page of a month of the largest server."""
+    month = (await statistics.seasons.months(1, count=1))[0]
+
+    async def query(page: int) -> LeaderboardPage:
+        return await statistics.seasons.page(1, month, Metric.POINTS, page=page, reader=10_000)
+
+    first = await query(1)
+    slowest = max([await _median(partial(query, page)) for page in (1, first.pages // 2, first.pages)])
+    measured = f"{slowest:5.1f} ms, {first.total:>6} people, {first.pages:>5} pages"
+    return Bar("final table of a month", f"< {BAR} ms", measured, holds=slowest < BAR and first.total > 0)
+
+
+async def _records(statistics: LadderService) -> Bar:
+    """One line for the records of the largest server, of all variants and of one."""
+    boards, some = statistics.leaderboards, next(iter(VARIANTS))
+    found = await boards.records(1, None)
+    slowest = max([await _median(partial(boards.records, 1, variant)) for variant in (None, some)])
+    measured = f"{slowest:5.1f} ms, {len(found):>6} records"
+    return Bar("records of a server", f"< {BAR} ms", measured, holds=slowest < BAR and len(found) == 3)
 
 
 async def _profile(statistics: LadderService) -> Bar:
