@@ -9,7 +9,7 @@ import pytest
 from cogs.client import AyazClient
 from data.records.matches import User
 from tests.support.player_actions import play_match, seat, walk_out
-from tests.support.simulation import Shown, Sim
+from tests.support.simulation import Person, Shown, Sim
 
 DAY = 86_400
 ADA, BO, CEM = User(9000, "Ada"), User(9001, "Bo"), User(9002, "Cem")
@@ -119,12 +119,18 @@ async def test_the_records_of_an_empty_server_say_how_to_set_one(
     assert none in reply.text
 
 
+async def _played(sim: Sim, *people: Person) -> str:
+    """The result of a match of one round."""
+    await seat(sim, *people, variant="para")
+    return (await play_match(sim, people)).text
+
+
 async def test_records_lead_to_their_matches_and_the_second_match_has_a_score(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
-    await walk_out(sim, User(ada.id, "Ada"), User(bo.id, "Bo"))
-    await seat(sim, ada, bo, variant="para", rounds=1)
-    end = await play_match(sim, [ada, bo])
-    assert re.search(r"Head-to-head: (Ada|Bo) is ahead 2–0|Head-to-head: 1–1", end.text)
+    ends = [await _played(sim, ada, bo) for _ in range(2)]
+    assert ["Head-to-head:" in text for text in ends] == [False, True], "one match is no rivalry yet"
+    end = ends[1]
+    assert re.search(r"Head-to-head: (Ada|Bo) is ahead 2–0|Head-to-head: 1–1|Head-to-head: .*drawn", end)
     hers = await ada.slash("profile", person=bo.actor)
     assert re.search(r"You against Bo: 2\u00a0matches, \d\u00a0won, \d\u00a0lost · last <t:\d+:d>", hers.text)
     assert "You against" not in (await ada.slash("profile")).text
