@@ -23,7 +23,7 @@ from cogs.commands.leaderboard import LeaderboardCommands
 from cogs.commands.open_tables import OpenTables
 from cogs.commands.own_data import AboutCommands, OwnDataCommands
 from cogs.commands.profile import ProfileCommands
-from cogs.commands.settings import MeCommands, ServerSettingsCommands
+from cogs.commands.settings import SettingsCommands
 from cogs.commands.table_choice import TableChoice
 from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.channel_client import ChannelClient
@@ -34,7 +34,6 @@ from cogs.discord_io.rate_limiter import RateLimiter
 from cogs.discord_io.render_gate import RenderGate
 from cogs.discord_io.retry import RetryQueue
 from cogs.interactions.about import AboutPages
-from cogs.interactions.caller_role import CallerRoleScreen
 from cogs.interactions.challenge import Challenges
 from cogs.interactions.computer_level import ComputerLevels
 from cogs.interactions.dispatcher import InteractionDispatcher
@@ -46,11 +45,13 @@ from cogs.interactions.lobby import Lobby
 from cogs.interactions.menu import TableMenu
 from cogs.interactions.moderation import ModerationScreens
 from cogs.interactions.own_data import OwnDataScreens
+from cogs.interactions.own_settings import OwnSettingsScreen
 from cogs.interactions.profile_screen import ProfileScreen
 from cogs.interactions.records_screen import RecordsScreen
 from cogs.interactions.replay import ReplayScreen
 from cogs.interactions.rules import RulesScreen
 from cogs.interactions.seats import SeatScreens
+from cogs.interactions.server_settings import ServerSettingsScreen
 from cogs.interactions.table_endings import TableEndings
 from cogs.interactions.verbs import register
 from cogs.listeners import EventListeners
@@ -73,6 +74,8 @@ from data.matches.service import MatchService
 from data.moderation import Moderation
 from data.outdated_boards import OutdatedBoards
 from data.own_data import OwnData
+from data.people import People
+from data.records.settings import OWN_TURN_CALLS, TURN_CALLS
 from data.retention import Retention
 from data.servers import Servers
 from data.storage.database import Database
@@ -121,6 +124,7 @@ class _Services:
     matches: MatchService
     ladder: LadderService
     servers: Servers
+    people: People
     computer_players: ComputerPlayers
     renderer: Renderer
 
@@ -218,6 +222,7 @@ async def _build(client: AyazClient, *, options: _Options) -> Application:
     return Application(
         matches=matches,
         servers=services.servers,
+        people=services.people,
         computer_players=services.computer_players,
         renderer=services.renderer,
         background=live.background,
@@ -242,19 +247,22 @@ async def _build_services(client: AyazClient, options: _Options) -> _Services:
     client.resources.callback(computer_players.close)
     renderer = Renderer(WorkerProcess(DRAWING, name="drawing"))
     client.resources.callback(renderer.close)
+    servers = await Servers.load(store, now)
     matches = MatchService(
         store,
         clock=now,
         make_secret=lambda: secrets.token_bytes(SECRET_BYTES),
         rng=Random(),
         chooser=computer_players.choose,
+        limits=servers.limits,
         pace=options.pace,
     )
     return _Services(
         store=store,
         matches=matches,
         ladder=LadderService(store, now),
-        servers=Servers(store, now),
+        servers=servers,
+        people=await People.load(store),
         computer_players=computer_players,
         renderer=renderer,
     )
@@ -267,7 +275,16 @@ def _build_live(client: AyazClient, services: _Services, options: _Options) -> _
     permissions = Permissions(client, clock=uptime)
     channels = ChannelClient(client, limiter)
     retries = RetryQueue(background, clock=uptime)
-    reminders = Reminders(matches, channel_client=channels, permissions=permissions, retry_queue=retries)
+    servers, people = services.servers, services.people
+    reminders = Reminders(
+        matches,
+        channel_client=channels,
+        permissions=permissions,
+        retry_queue=retries,
+        wants_calls=lambda guild, account: (
+            servers.settings(guild)[TURN_CALLS] and people.settings(account)[OWN_TURN_CALLS]
+        ),
+    )
     boards = Boards(
         BoardServices(
             matches=matches,
@@ -306,7 +323,7 @@ def _build_live(client: AyazClient, services: _Services, options: _Options) -> _
 def _build_housekeeping(client: AyazClient, services: _Services, live: _Live) -> Housekeeping:
     return Housekeeping(
         client,
-        Retention(services.store, now),
+        Retention(services.store, services.servers, now),
         SeasonPosts(
             client, services.ladder.seasons, permissions=live.permissions, channel_client=live.channels, clock=now
         ),
@@ -350,9 +367,14 @@ def _build_screens(
     leaderboard = LeaderboardScreen(ladder.leaderboards, ladder.seasons)
     records, profile = RecordsScreen(ladder.leaderboards), ProfileScreen(ladder.profiles, renderer)
     rules, replay = RulesScreen(queries, renderer), ReplayScreen(queries, ladder.profiles, renderer)
-    caller_role = CallerRoleScreen(servers)
+    server_settings = ServerSettingsScreen(servers, queries, matches.play, boards)
+    own_settings = OwnSettingsScreen(services.people, ladder.leaderboards)
     own_data = OwnDataScreens(
-        OwnData(services.store, matches.forget_person, now), queries, matches.seats, boards, live.reminders
+        OwnData(services.store, services.people, matches.forget_person, now),
+        queries,
+        matches.seats,
+        boards,
+        live.reminders,
     )
     moderation = ModerationScreens(Moderation(services.store, now), queries, matches.seats)
     screens = (
@@ -368,7 +390,8 @@ def _build_screens(
         leaderboard,
         records,
         profile,
-        caller_role,
+        server_settings,
+        own_settings,
         own_data,
         moderation,
     )
@@ -401,8 +424,7 @@ def _build_screens(
         LeaderboardCommands(dispatcher, leaderboard, records),
         ProfileCommands(dispatcher, profile),
         PersonMenus(client.tree, dispatcher, profile, Challenges(lobby, live.reminders)),
-        ServerSettingsCommands(dispatcher, caller_role, queries),
-        MeCommands(dispatcher, ladder.leaderboards),
+        SettingsCommands(dispatcher, server_settings, own_settings),
         OwnDataCommands(dispatcher, own_data),
         AboutCommands(dispatcher, AboutPages(version())),
     )

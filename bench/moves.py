@@ -44,7 +44,7 @@ class Crowd:
             make_secret=self._secret,
             rng=self._rng,
             chooser=self._choose,
-            limits=Limits(per_channel=10 * TABLES, per_person=10 * TABLES),
+            limits=lambda _: Limits(per_channel=10 * TABLES, per_person=10 * TABLES),
         )
         self._tables: list[Table] = []
 

@@ -70,7 +70,7 @@ async def fill(path: Path) -> None:
             make_secret=lambda: secrets.token_bytes(32),
             rng=Random(0),
             chooser=ComputerPlayers(processes=0, rng=Random(0)).choose,
-            limits=Limits(per_channel=MATCHES, per_person=MATCHES),
+            limits=lambda _: Limits(per_channel=MATCHES, per_person=MATCHES),
         )
         ada, ilker = User(1, "Ada"), User(2, "İlker")
         options = default_options(next(iter(VARIANTS.values())), turn_time=86400)

@@ -24,6 +24,8 @@ from cogs.live.hands import Hands
 from cogs.texts.command_text import CommandTranslator
 from data.computer_players import ComputerPlayers
 from data.matches.service import MatchService
+from data.people import People
+from data.records.settings import OWN_LANGUAGE
 from data.servers import Servers
 from renderer.worker import Renderer
 
@@ -43,6 +45,7 @@ class Application:
 
     matches: MatchService
     servers: Servers
+    people: People
     computer_players: ComputerPlayers
     renderer: Renderer
     background: BackgroundTasks
@@ -83,6 +86,10 @@ class AyazClient(commands.Bot):
         self._is_closing = self._is_leaving = False
         self.is_set_up = False
         """Whether ``setup_hook`` has finished."""
+
+    def chosen_language(self, account: int) -> str:
+        """The language that a person has chosen for what only they see; empty for none."""
+        return self.app.people.settings(account)[OWN_LANGUAGE]
 
     async def setup_hook(self) -> None:
         """Set everything up before the first interaction. Raises CannotOpen."""

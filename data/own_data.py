@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
 from typing import Any, cast
 
+from data.people import People
 from data.records.matches import Refusal, Refused
 from data.storage.bar_queries import bars_of
 from data.storage.person_queries import PersonQueries, Row
@@ -21,8 +22,15 @@ class OwnData:
     """Exports and erases. ``forget_person`` drops a name from memory, by key; ``clock`` returns milliseconds since the
     epoch."""
 
-    def __init__(self, store: Store, forget_person: Callable[[int], Awaitable[None]], clock: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        people: People,
+        forget_person: Callable[[int], Awaitable[None]],
+        clock: Callable[[], int],
+    ) -> None:
         self._store = store
+        self._people = people
         self._forget_person = forget_person
         self._clock = clock
 
@@ -41,6 +49,7 @@ class OwnData:
             if person is not None:
                 queries = PersonQueries(session, person)
                 found |= await queries.profile()
+                found["settings"] = await queries.settings()
                 found |= await queries.by_server()
                 found["server_logs"] = await queries.journal()
                 match_ids = await queries.match_ids()
@@ -71,6 +80,7 @@ class OwnData:
             queries = PersonQueries(session, person)
             live = await queries.live_matches()
             await queries.erase()
+        self._people.forget(account)
         await self._forget_person(person)
         await self._store.scrub()
         return live

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Collection
 
+from data.servers import Servers
 from data.storage.ladder_queries import LadderQueries
 from data.storage.retention_queries import RetentionQueries
 from data.storage.store import Store
@@ -20,8 +21,9 @@ MATCHES_AT_A_TIME = 100
 class Retention:
     """Notes who removed the bot, and deletes what is due; ``clock`` returns milliseconds since the epoch."""
 
-    def __init__(self, store: Store, clock: Callable[[], int]) -> None:
+    def __init__(self, store: Store, servers: Servers, clock: Callable[[], int]) -> None:
         self._store = store
+        self._servers = servers
         self._clock = clock
 
     async def removed(self, guild: int) -> None:
@@ -60,6 +62,7 @@ class Retention:
             players = await queries.players(guild)
             await queries.delete_server(guild)
             await LadderQueries(session).reset_global(players)
+        self._servers.forget(guild)
         deleted = MATCHES_AT_A_TIME
         while deleted == MATCHES_AT_A_TIME:
             async with self._store.transaction() as session:

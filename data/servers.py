@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from data.records.settings import PER_CHANNEL, PER_PERSON, Limits, Setting, Settings, Value
 from data.storage.server_queries import ServerQueries
+from data.storage.setting_queries import SettingQueries
 from data.storage.store import Store
 
 CALL_AGAIN = 600_000
@@ -12,31 +14,42 @@ CALL_AGAIN = 600_000
 
 
 class Servers:
-    """The settings of servers, by server id. ``clock`` returns milliseconds since the epoch."""
+    """The settings of servers, by server id; kept in memory once loaded. ``clock`` returns milliseconds since the
+    epoch."""
 
     def __init__(self, store: Store, clock: Callable[[], int]) -> None:
         self._store = store
         self._clock = clock
+        self._settings: dict[int, Settings] = {}
 
-    async def caller_role(self, guild: int) -> int | None:
-        """The role that is called for players when the opener of a lobby asks; None where none was chosen."""
-        async with self._store.reading() as session:
-            return await ServerQueries(session).caller_role(guild)
+    @classmethod
+    async def load(cls, store: Store, clock: Callable[[], int]) -> Servers:
+        """Read all settings; once at the start."""
+        servers = cls(store, clock)
+        async with store.reading() as session:
+            servers._settings = await SettingQueries(session).of_servers()
+        return servers
 
-    async def set_caller_role(self, guild: int, role: int | None) -> None:
-        """Choose that role; None takes the choice back."""
+    def settings(self, guild: int) -> Settings:
+        """What a server has set."""
+        return self._settings.get(guild, Settings())
+
+    def limits(self, guild: int) -> Limits:
+        """How many tables a server allows."""
+        settings = self.settings(guild)
+        return Limits(per_channel=settings[PER_CHANNEL], per_person=settings[PER_PERSON])
+
+    async def change(self, guild: int, setting: Setting[Value], value: Value) -> Settings:
+        """Set one thing; returns all settings after it."""
+        changed = self.settings(guild).with_value(setting, value)
         async with self._store.transaction() as session:
-            await ServerQueries(session).set_caller_role(guild, role)
+            await SettingQueries(session).set_of_server(guild, changed)
+        self._settings[guild] = changed
+        return changed
 
-    async def season_channel(self, guild: int) -> int | None:
-        """The channel where the final table of each month is posted; None where none is."""
-        async with self._store.reading() as session:
-            return await ServerQueries(session).season_channel(guild)
-
-    async def set_season_channel(self, guild: int, channel: int | None) -> None:
-        """Choose that channel, for months that end from now on; None for no posts."""
-        async with self._store.transaction() as session:
-            await ServerQueries(session).set_season_channel(guild, channel)
+    def forget(self, guild: int) -> None:
+        """The settings of a server were deleted."""
+        self._settings.pop(guild, None)
 
     async def call_role(self, guild: int) -> int | None:
         """Note that the role of a server is called now. None where that is allowed, else when it may be called again:

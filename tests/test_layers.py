@@ -71,6 +71,7 @@ FLOORS = {
         "data.storage.store",
         "data.storage",
         "data.servers",
+        "data.people",
         "data.ladder",
         "data.matches",
     ),

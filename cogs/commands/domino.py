@@ -10,7 +10,6 @@ from cogs.commands.open_tables import OpenTables
 from cogs.commands.option_choices import VARIANT_CHOICES, choices, numbers
 from cogs.commands.table_choice import TableChoice
 from cogs.discord_io.responses import Interaction, catalogue_for, send_text
-from cogs.interactions.caller_role import require_manager
 from cogs.interactions.computer_level import CHOICES
 from cogs.interactions.dispatcher import InteractionDispatcher
 from cogs.interactions.hand import HandScreen
@@ -21,10 +20,12 @@ from cogs.interactions.moderation import ModerationScreens
 from cogs.interactions.press import is_moderator, place_of
 from cogs.interactions.replay import ReplayScreen
 from cogs.interactions.rules import RulesScreen
+from cogs.interactions.server_settings import require_manager
 from cogs.interactions.table_endings import TableEndings
 from cogs.live.deleted_boards import BoardFinder
 from cogs.texts.command_text import command_str
 from data.records.matches import User
+from data.records.settings import TURN_TIME, VARIANT
 from engine.match import SUBSTITUTE_LEVEL
 from engine.rules import TURN_TIMES, Goal, default_options
 from engine.variants import DEFAULT_VARIANT, VARIANTS
@@ -118,13 +119,13 @@ class DominoCommands(
     async def play(
         self,
         interaction: Interaction,
-        variant: str = DEFAULT_VARIANT,
+        variant: str | None = None,
         players: int | None = None,
         pairs: bool = False,
         target: int | None = None,
         rounds: int | None = None,
         tiles: int | None = None,
-        turn_time: int = TURN_TIMES[0],
+        turn_time: int | None = None,
         computers: int | None = None,
         level: str | None = None,
         rated: bool = True,
@@ -134,7 +135,8 @@ class DominoCommands(
     ) -> None:
         """Open a table in this channel."""
         async with self._dispatcher.command(interaction):
-            chosen = VARIANTS[variant]
+            settings = self._lobby.settings(interaction)
+            chosen = VARIANTS[variant or settings[VARIANT]]
             objection = goal_objection(catalogue_for(interaction), chosen, target=target, rounds=rounds)
             if objection:
                 await send_text(interaction, objection)
@@ -146,7 +148,7 @@ class DominoCommands(
                 hand_size=tiles,
                 goal=None if target is None and rounds is None else Goal(target=target or 0, rounds=rounds or 0),
                 automatic=automatic,
-                turn_time=turn_time,
+                turn_time=turn_time or settings[TURN_TIME],
                 rated=rated,
             )
             wanted = int(level is not None) if computers is None else computers  # naming a level asks for a computer

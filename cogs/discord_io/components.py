@@ -28,6 +28,8 @@ from engine.tiles import Tile
 
 _OURS = ("d:", "s:")
 _CLAIMED = "claimed"
+_WRITABLE = (discord.ChannelType.text, discord.ChannelType.voice, discord.ChannelType.stage_voice)
+"""Kinds of channels in which people write; announcements and forums have no place for a table."""
 _ID = re.compile(
     r"d:(?P<verb>[a-z][a-z0-9-]{0,19}):(?P<match>[0-9]{1,18}):(?P<seq>[0-9]{1,9})"
     r"(?::(?P<tile>[0-6]-[0-6])(?::(?P<arm>left|right|up|down))?)?(?:~[0-9a-f]{8})?",
@@ -116,9 +118,14 @@ class Menu:
     placeholder: str
     id: CustomId
     options: tuple[tuple[str, str], ...]
+    chosen: str | None = None
+    """The value that is marked as chosen."""
 
     def item(self) -> PressableItem:
-        options = [discord.SelectOption(label=label, value=value) for value, label in self.options]
+        options = [
+            discord.SelectOption(label=label, value=value, default=value == self.chosen)
+            for value, label in self.options
+        ]
         select: ui.Select[Any] = ui.Select(
             custom_id=_menu_id(self.id), placeholder=self.placeholder, options=options, max_values=1
         )
@@ -140,11 +147,50 @@ class PeopleMenu:
         return PressableItem(select)
 
 
+@dataclass(frozen=True, slots=True)
+class ChannelMenu:
+    """A menu of the channels of the server in which one can write, as a value; at most ``most`` can be chosen."""
+
+    placeholder: str
+    id: ScreenCustomId
+    most: int = 1
+    chosen: tuple[int, ...] = ()
+    """The channels that are marked as chosen."""
+
+    def item(self) -> PressableItem:
+        select: ui.ChannelSelect[Any] = ui.ChannelSelect(
+            custom_id=str(self.id),
+            placeholder=self.placeholder,
+            channel_types=list(_WRITABLE),
+            min_values=0,
+            max_values=self.most,
+            default_values=[discord.SelectDefaultValue.from_channel(discord.Object(each)) for each in self.chosen],
+        )
+        return PressableItem(select)
+
+
+@dataclass(frozen=True, slots=True)
+class RoleMenu:
+    """A menu of the roles of the server as a value; one can be chosen, or none."""
+
+    placeholder: str
+    id: ScreenCustomId
+    chosen: int | None = None
+    """The role that is marked as chosen."""
+
+    def item(self) -> PressableItem:
+        marked = [] if self.chosen is None else [discord.SelectDefaultValue.from_role(discord.Object(self.chosen))]
+        select: ui.RoleSelect[Any] = ui.RoleSelect(
+            custom_id=str(self.id), placeholder=self.placeholder, min_values=0, default_values=marked
+        )
+        return PressableItem(select)
+
+
 def _menu_id(name: CustomId) -> str:
     return f"{name}~{secrets.token_hex(4)}" if isinstance(name, TableCustomId) else str(name)
 
 
-Control = Button | Menu | PeopleMenu
+Control = Button | Menu | PeopleMenu | ChannelMenu | RoleMenu
 """What a row of a message holds: buttons, or a single menu."""
 
 
@@ -175,7 +221,7 @@ class PressableItem(ui.DynamicItem[ui.Item[Any]], template=r"[ds]:.*"):
 
 
 class UnhandledPressListener(commands.Cog):
-    """Passes on presses for which discord.py does not call a ``PressableItem``.
+    """Passes on forms that were sent, and presses for which discord.py does not call a ``PressableItem``.
 
     It drops a press silently if the custom_id is not on the message that comes with it, as when a board was edited
     just before the press. The first to claim a press passes it on, so none is answered twice.
@@ -185,7 +231,8 @@ class UnhandledPressListener(commands.Cog):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Called after the items' callbacks."""
         data: Mapping[str, Any] = interaction.data or {}
-        if interaction.type is discord.InteractionType.component and data.get("custom_id", "").startswith(_OURS):
+        kinds = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+        if interaction.type in kinds and data.get("custom_id", "").startswith(_OURS):
             await _claim_press(interaction)
 
 
@@ -202,4 +249,11 @@ async def _claim_press(interaction: discord.Interaction[Any]) -> None:
     interaction.extras[_CLAIMED] = True
     data: Mapping[str, Any] = interaction.data or {}
     dispatcher: Dispatcher = interaction.client.dispatcher
-    await dispatcher.dispatch(interaction, parse_custom_id(data.get("custom_id", "")), data.get("values", ()))
+    values = _inputs(data) if interaction.type is discord.InteractionType.modal_submit else data.get("values", ())
+    await dispatcher.dispatch(interaction, parse_custom_id(data.get("custom_id", "")), values)
+
+
+def _inputs(data: Mapping[str, Any]) -> list[str]:
+    """What was written into the fields of a form, from top to bottom."""
+    labels: Sequence[Mapping[str, Any]] = data.get("components", ())
+    return [str(label.get("component", {}).get("value") or "") for label in labels]

@@ -29,9 +29,14 @@ ALREADY_ACKNOWLEDGED = 40060
 """Error code of a repeated answer whose first attempt had arrived after all."""
 
 
+def language_of(interaction: Interaction) -> str:
+    """The language of the person who gets the answer: the one they chose with ``/me``, else that of their Discord."""
+    return interaction.client.chosen_language(interaction.user.id) or language_for(interaction.locale)
+
+
 def catalogue_for(interaction: Interaction) -> Catalogue:
     """The texts in the language of the person who gets the answer."""
-    return Catalogue(language_for(interaction.locale))
+    return Catalogue(language_of(interaction))
 
 
 def is_private(interaction: Interaction) -> bool:

@@ -11,9 +11,10 @@ from cogs.interactions.press import place_of
 from cogs.live.reminders import Reminders
 from cogs.texts.names import safe_name
 from data.records.matches import User
+from data.records.settings import TURN_TIME, VARIANT
 from engine.match import SUBSTITUTE_LEVEL
 from engine.rules import default_options
-from engine.variants import DEFAULT_VARIANT, VARIANTS
+from engine.variants import VARIANTS
 
 
 class Challenges:
@@ -32,7 +33,8 @@ class Challenges:
         elif not sees(interaction, place_of(interaction), member):
             await send_text(interaction, texts.text("screen-invite-unseen", names=name))
         else:
-            guest, options = User(person.id, person.display_name), default_options(VARIANTS[DEFAULT_VARIANT])
+            guest, settings = User(person.id, person.display_name), self._lobby.settings(interaction)
+            options = default_options(VARIANTS[settings[VARIANT]], turn_time=settings[TURN_TIME])
             table = await self._lobby.open(
                 interaction, options, computers=0, level=SUBSTITUTE_LEVEL, private=True, guests=(guest,)
             )

@@ -11,10 +11,10 @@ import discord
 
 from cogs.discord_io.message import Screen
 from cogs.discord_io.permissions import Permissions
-from cogs.discord_io.responses import Interaction, catalogue_for, deliver, respond, send_text
+from cogs.discord_io.responses import Interaction, catalogue_for, deliver, language_of, respond, send_text
 from cogs.interactions.computer_level import ComputerLevels
 from cogs.interactions.dispatcher import user_of
-from cogs.interactions.press import TablePress, place_of
+from cogs.interactions.press import TablePress, existing_channels, place_of
 from cogs.interactions.verbs import TableVerb, Visibility
 from cogs.live.board_message import board_screen, button, link
 from cogs.live.boards import Boards
@@ -27,6 +27,7 @@ from data.matches.play import MatchPlay
 from data.matches.queries import MatchQueries
 from data.matches.seats import MatchSeats
 from data.records.matches import Refusal, Refused, Table, User
+from data.records.settings import CHANNELS, LANGUAGE, PING_ROLE, Settings
 from data.servers import Servers
 from engine.errors import Code, IllegalInput
 from engine.rules import Options, Rules
@@ -84,6 +85,10 @@ class Lobby:
             TableVerb("rematch", Visibility.PUBLIC, self._rematch),
         )
 
+    def settings(self, interaction: Interaction) -> Settings:
+        """What the server has set."""
+        return self._servers.settings(place_of(interaction).guild)
+
     async def open(
         self,
         interaction: Interaction,
@@ -108,7 +113,7 @@ class Lobby:
         chosen = await self._levels.choose(level, user=user, place=place, variant=options.variant)
         seated = (chosen.level,) * computers
         table = await self._seats.open(
-            user, place, options, language=texts.language, computers=seated, private=private, guests=guests
+            user, place, options, language=self._language(interaction), computers=seated, private=private, guests=guests
         )
         screen = await board_screen(table, None, ladder=await self._queries.ladder_info(table))
         posted: int | None = None
@@ -133,13 +138,12 @@ class Lobby:
         A private table is for the people whom its host invites, so the role is not called to it.
         """
         texts, guild = catalogue_for(interaction), interaction.guild
-        chosen = await self._servers.caller_role(table.place.guild)
-        role = None if chosen is None or guild is None else guild.get_role(chosen)
+        role = None if guild is None else guild.get_role(self.settings(interaction)[PING_ROLE])
         free = sum(seat.occupant is None for seat in table.match.seats)
         if table.match.private:
             await send_text(interaction, texts.text("screen-call-private"))
         elif role is None:
-            await send_text(interaction, texts.text("screen-call-none", command=_settings_command(texts)))
+            await send_text(interaction, texts.text("screen-call-none"))
         elif not (role.mentionable or interaction.app_permissions.mention_everyone):
             await send_text(interaction, texts.text("screen-call-barred", role=safe_name(role.name)))
         elif not free:
@@ -151,10 +155,18 @@ class Lobby:
             text = Catalogue(table.language).text("lobby-call", role=role.mention, host=host, table=shown, count=free)
             self._reminders.announce(table, text, press=interaction.id, role=role.id)
 
+    def _language(self, interaction: Interaction) -> str:
+        """The language of the public messages of a table that a user opens: the server's, else their own."""
+        return self.settings(interaction)[LANGUAGE] or language_of(interaction)
+
     async def _reported_obstacle(self, interaction: Interaction) -> bool:
-        """Whether no table can be shown here; then the reason is the answer."""
+        """Whether no table can be opened here; then the reason is the answer."""
         self._permissions.update(interaction)
-        reason = self._permissions.cannot_open(catalogue_for(interaction).language, place_of(interaction))
+        texts, place = catalogue_for(interaction), place_of(interaction)
+        reason = self._permissions.cannot_open(texts.language, place)
+        allowed = existing_channels(interaction, self.settings(interaction)[CHANNELS])
+        if not reason and allowed and not {place.channel, _parent(interaction)} & set(allowed):
+            reason = texts.text("screen-other-channel", channels=" ".join(f"<#{each}>" for each in allowed))
         if reason:
             await send_text(interaction, reason)
         return bool(reason)
@@ -203,14 +215,15 @@ class Lobby:
         if await self._reported_obstacle(press.interaction):
             return
         table, _ = await self._seats.rematch(
-            press.match_id, press.user, language=press.texts.language, press=press.interaction.id
+            press.match_id, press.user, language=self._language(press.interaction), press=press.interaction.id
         )
         await self._hands.answer(press.interaction, table)
 
 
-def _settings_command(texts: Catalogue) -> str:
-    """The name of the command that chooses the role, in the reader's language."""
-    return f"/{texts.text('command-settings-name')} {texts.text('command-caller_role-name')}"
+def _parent(interaction: Interaction) -> int | None:
+    """The channel of a thread."""
+    channel = interaction.channel
+    return channel.parent_id if isinstance(channel, discord.Thread) else None
 
 
 async def _post(interaction: Interaction, screen: Screen) -> int | None:

@@ -9,9 +9,9 @@ import discord
 from cogs.discord_io.components import Button, Menu, ScreenCustomId
 from cogs.discord_io.message import MAX_OPTION, Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond, send_text
-from cogs.interactions.caller_role import require_manager
 from cogs.interactions.dispatcher import user_of
 from cogs.interactions.press import ScreenPress, place_of
+from cogs.interactions.server_settings import require_manager
 from cogs.interactions.verbs import ScreenVerb
 from cogs.live.board_message import link, narrator
 from cogs.texts.catalogue import timestamp

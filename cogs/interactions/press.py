@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import discord
@@ -55,6 +55,12 @@ def place_of(interaction: Interaction) -> Place:
     if interaction.guild_id is None or interaction.channel_id is None:
         raise ValueError("not in a server")
     return Place(interaction.guild_id, interaction.channel_id, getattr(interaction.channel, "name", None) or "")
+
+
+def existing_channels(interaction: Interaction, channels: Iterable[int]) -> tuple[int, ...]:
+    """Those of these channels of the server that have not been deleted."""
+    guild = interaction.guild
+    return tuple(each for each in channels if guild is not None and guild.get_channel_or_thread(each) is not None)
 
 
 def sees(interaction: Interaction, place: Place) -> bool:

@@ -14,7 +14,7 @@ from cogs.discord_io.components import Button, Control, Menu, TableCustomId
 from cogs.discord_io.message import BUTTONS_PER_ROW, Screen, button_rows
 from cogs.live.board_message import button, narrator
 from cogs.texts.alt_text import end_label, hand_alt, hand_text, tile_label
-from cogs.texts.catalogue import Catalogue, language_for, timestamp
+from cogs.texts.catalogue import Catalogue, timestamp
 from cogs.texts.narrator import Narrator
 from data.records.ladder import LadderInfo
 from data.records.matches import Table
@@ -190,9 +190,8 @@ def _drawn(language: str, view: SeatView, shown: Held | None) -> str:
     return Catalogue(language).text("hand-drawn", tiles=", ".join(map(str, new))) if new else ""
 
 
-def retired_screen(table: Table, locale: discord.Locale) -> Screen:
+def retired_screen(table: Table, language: str) -> Screen:
     """What is left of a hand when its reader has a newer one; a press makes it the hand again."""
-    language = language_for(locale)
     again = button(table, language, "hand")
     return Screen(Catalogue(language).text("hand-elsewhere"), ((again,),))
 

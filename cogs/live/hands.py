@@ -19,10 +19,10 @@ from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.message import Screen
 from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.render_gate import RenderGate
-from cogs.discord_io.responses import EXPIRED, Interaction, is_private, respond
+from cogs.discord_io.responses import EXPIRED, Interaction, is_private, language_of, respond
 from cogs.discord_io.retry import is_refused, request_timeout
 from cogs.live.hand_message import HandMessages, Held, held_by, retired_screen
-from cogs.texts.catalogue import Catalogue, language_for
+from cogs.texts.catalogue import Catalogue
 from data.records.matches import Table, Update
 from engine.events import Left, SeatTaken, Unseated
 from engine.tiles import Tile
@@ -81,7 +81,7 @@ class Hands:
 
     async def answer(self, interaction: Interaction, table: Table, *, notice: str = "") -> None:
         """Answer an interaction with the reader's hand; ``notice`` is a sentence above it."""
-        language = language_for(interaction.locale)
+        language = language_of(interaction)
         if table.match.is_live:
             self._permissions.update(interaction)
             warning = self._permissions.problem(language, table.place, table.id)
@@ -93,14 +93,14 @@ class Hands:
 
     async def show_left(self, interaction: Interaction, table: Table) -> None:
         """Answer a person who has just left a table, with the button to return while that is possible."""
-        language = language_for(interaction.locale)
+        language = language_of(interaction)
         rows = await self._messages.return_button(table, language, interaction.user.id)
         if await respond(interaction, Screen(Catalogue(language).text("screen-left"), rows)):
             self._keep(interaction, table)
 
     async def ask_end(self, interaction: Interaction, table: Table, view: SeatView, tile: Tile) -> None:
         """Ask on which end a tile is to be played."""
-        screen = await self._messages.ask_end(table, language_for(interaction.locale), view, tile)
+        screen = await self._messages.ask_end(table, language_of(interaction), view, tile)
         if await respond(interaction, screen):
             self._keep(interaction, table)
 
@@ -190,7 +190,7 @@ class Hands:
                 self._forget(table.id, user_id, hand)
                 return table
             seat = table.seat_of(user_id)
-            language, before = language_for(hand.interaction.locale), self._shown(table, user_id)
+            language, before = language_of(hand.interaction), self._shown(table, user_id)
             screen = await self._messages.screen(table, user_id, language, shown=before)
             hand.table, hand.held, hand.seated = table, held_by(table.match, seat), seat is not None
         async with hand.editing:
@@ -204,14 +204,16 @@ class Hands:
         await self._render_gate.replies_done()
         async with hand.editing:
             if _is_usable(hand.interaction):
-                await self._edit(hand.table, hand.interaction, retired_screen(hand.table, hand.interaction.locale))
+                await self._edit(
+                    hand.table, hand.interaction, retired_screen(hand.table, language_of(hand.interaction))
+                )
 
     async def _freeze(self, user_id: int, hand: _OpenHand) -> None:
         table = self._latest.get(hand.table.id, hand.table)
         if not hand.seated or not _is_usable(hand.interaction):
             return
         async with self._render_gate.background():
-            screen = await self._messages.frozen_screen(table, user_id, language_for(hand.interaction.locale))
+            screen = await self._messages.frozen_screen(table, user_id, language_of(hand.interaction))
         await self._edit(table, hand.interaction, screen)
 
     async def _edit(self, table: Table, interaction: Interaction, screen: Screen) -> bool:

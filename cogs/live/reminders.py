@@ -75,7 +75,10 @@ class Reminders:
         channel_client: ChannelClient,
         permissions: Permissions,
         retry_queue: RetryQueue,
+        wants_calls: Callable[[int, int], bool] = lambda _guild, _account: True,
     ) -> None:
+        """``wants_calls``: whether a person, by server and account, is to be mentioned when their turn waits."""
+        self._wants_calls = wants_calls
         self._matches = matches
         self._channel_client = channel_client
         self._permissions = permissions
@@ -246,8 +249,10 @@ class Reminders:
         """Post a message that mentions the person on turn, in place of the previous one."""
         on_turn = table.match.on_turn
         user = None if on_turn is None else table.seat_user(on_turn)
+        if user is None or not self._wants_calls(table.place.guild, user.id):
+            return
         await self._channel_client.acquire(Priority.CALL)
-        if user is None or self._is_over(table) or not self._permissions.can_show(table.place, table.id):
+        if self._is_over(table) or not self._permissions.can_show(table.place, table.id):
             return
         # A turn may have several: after a break, or for a substitute.
         key = f"{kind} {table.id} {table.match.seq} {table.due_at} {user.id}"

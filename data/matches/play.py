@@ -121,6 +121,17 @@ class MatchPlay:
             lost = await session.live_in_guild(guild)
         return await self._close_all(lost)
 
+    async def speak(self, guild: int, language: str) -> tuple[Table, ...]:
+        """The live tables of a server show their public messages in another language. Listeners are not called."""
+        async with self._store.reading() as session:
+            live = await session.live_in_guild(guild)
+        for match_id in live:
+            with suppress(Refused):
+                async with self._repository.update_meta(match_id) as edit:
+                    if edit.table.match.is_live and edit.table.language != language:
+                        edit.table = replace(edit.table, language=language)
+        return tuple(await self._repository.tables(live))
+
     async def pause(self, match_id: int) -> Table:
         """It cannot be shown where it is: turn times, pauses between rounds, reminders and computers stand still; moves
         are still accepted. After a day it is closed as lost. A lobby still expires. Listeners are not called.

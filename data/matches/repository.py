@@ -237,7 +237,7 @@ class MatchRepository:
 
     @asynccontextmanager
     async def update_meta(self, match_id: int) -> AsyncGenerator[TableEdit]:
-        """A block that replaces ``edit.table``: when it is acted for, and the messages that show it.
+        """A block that replaces ``edit.table``: when it is acted for, the messages that show it, and their language.
 
         Saved at the end of the block; no event, so the listeners are not called. Errors as in ``change``.
         """
@@ -401,6 +401,8 @@ async def _write_meta(batch: WriteBatch, before: Table, after: Table) -> None:
         await batch.set_due(after)
     if (before.board, before.board_at, before.call) != (after.board, after.board_at, after.call):
         await batch.set_messages(after)
+    if before.language != after.language:
+        await batch.set_language(after.id, after.language)
 
 
 async def _note_people(

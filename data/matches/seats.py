@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
 
 from data.matches.guards import (
     computer_added,
@@ -19,6 +18,7 @@ from data.matches.repository import MatchChange, MatchOpening, MatchRepository, 
 from data.matches.transition import Transition
 from data.matches.waiting import begin_wait
 from data.records.matches import ERASED, Place, Refusal, Refused, Table, Update, User
+from data.records.settings import Limits
 from data.storage.bar_queries import is_barred
 from data.storage.store import Session
 from engine.errors import Code, IllegalInput
@@ -43,20 +43,11 @@ SUBSTITUTE_BAN = 24 * 3_600_000
 """How long a substitute who left may not sit in on that server (L5). Milliseconds."""
 
 
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """How many live tables a channel may have, and how many one person may sit at."""
-
-    per_channel: int = 3
-    per_person: int = 2
-    waiting: int = 3
-    """How many more may wait for one person."""
-
-
 class MatchSeats:
     """Who takes and leaves the seats. Each method returns the table as it was committed."""
 
-    def __init__(self, repository: MatchRepository, limits: Limits) -> None:
+    def __init__(self, repository: MatchRepository, limits: Callable[[int], Limits]) -> None:
+        """``limits`` returns those of a server."""
         self._repository = repository
         self._store = repository.store
         self._environment = repository.environment
@@ -284,16 +275,17 @@ class MatchSeats:
         """The person key of ``user``. Raises Refused (BARRED; TOO_MANY_TABLES_YOURS, not counting ``besides``)."""
         if await is_barred(session, guild, user.id):
             raise Refused(Refusal.BARRED)
-        held = [each for each in await session.live_of(user.id) if each != besides]
-        if len(await session.not_waiting(held)) >= self._limits.per_person:
-            raise Refused(Refusal.TOO_MANY_TABLES_YOURS, allowed=self._limits.per_person)
-        if len(held) >= self._limits.per_person + self._limits.waiting:
-            raise Refused(Refusal.TOO_MANY_TABLES_YOURS, allowed=self._limits.per_person + self._limits.waiting)
+        limits, held = self._limits(guild), [each for each in await session.live_of(user.id) if each != besides]
+        if len(await session.not_waiting(held)) >= limits.per_person:
+            raise Refused(Refusal.TOO_MANY_TABLES_YOURS, allowed=limits.per_person)
+        if len(held) >= limits.per_person + limits.waiting:
+            raise Refused(Refusal.TOO_MANY_TABLES_YOURS, allowed=limits.per_person + limits.waiting)
         return await session.person(user)
 
     async def _check_place(self, session: Session, place: Place) -> None:
-        if len(await session.not_waiting(await session.live_in(place.channel))) >= self._limits.per_channel:
-            raise Refused(Refusal.TOO_MANY_TABLES_HERE, allowed=self._limits.per_channel)
+        allowed = self._limits(place.guild).per_channel
+        if len(await session.not_waiting(await session.live_in(place.channel))) >= allowed:
+            raise Refused(Refusal.TOO_MANY_TABLES_HERE, allowed=allowed)
 
     async def _barred_until(self, session: Session, table: Table, *, person: int, seat: int) -> int | None:
         """Until when a person may not sit down on a free seat; None where they may.

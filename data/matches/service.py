@@ -9,9 +9,10 @@ from data.matches.play import MatchPlay
 from data.matches.queries import MatchQueries
 from data.matches.repository import Environment, MatchRepository
 from data.matches.scheduler import MatchScheduler
-from data.matches.seats import Limits, MatchSeats
+from data.matches.seats import MatchSeats
 from data.matches.transition import Chooser, Delays
 from data.records.matches import Place, Refusal, Refused, Table, Update, User
+from data.records.settings import Limits
 from data.storage.store import Store
 
 __all__ = ["Limits", "MatchService", "Place", "Refusal", "Refused", "Table", "Update", "User"]
@@ -33,13 +34,14 @@ class MatchService:
         make_secret: Callable[[], bytes],
         rng: Random,
         chooser: Chooser,
-        limits: Limits | None = None,
+        limits: Callable[[int], Limits] = lambda _: Limits(),
         pace: tuple[int, int] = (700, 2000),
         lobby_idle: int = 900_000,
         pause: int = 15_000,
         call_after: int = 20_000,
     ) -> None:
-        """``clock`` returns milliseconds since the epoch, ``make_secret`` 32 random bytes."""
+        """``clock`` returns milliseconds since the epoch, ``make_secret`` 32 random bytes, ``limits`` the limits of a
+        server."""
         delays = Delays(computer=pace, lobby=lobby_idle, pause=pause, call=call_after)
         environment = Environment(clock=clock, make_secret=make_secret, rng=rng, chooser=chooser, delays=delays)
         self._repository = repository = MatchRepository(store, environment)
@@ -47,7 +49,7 @@ class MatchService:
         self.place_of = repository.place_of
         self.forget_person = repository.forget_person
         self.queries = MatchQueries(repository)
-        self.seats = MatchSeats(repository, limits or Limits())
+        self.seats = MatchSeats(repository, limits)
         self.play = MatchPlay(repository)
 
     @property

@@ -64,6 +64,10 @@ class PersonQueries:
         ((name, is_global),) = await self._run("SELECT name, is_global FROM persons WHERE key = ?", self._person)
         return {"name": name, "on_global_leaderboard": bool(is_global)}
 
+    async def settings(self) -> Row:
+        """What the person has set, by the key of the setting."""
+        return dict(await self._run("SELECT key, value FROM person_settings WHERE person = ?", self._person))
+
     async def by_server(self) -> dict[str, list[Row]]:
         """What the ladder has added up, by table; a row names its server, 0 stands for the global leaderboards."""
         found: dict[str, list[Row]] = {}
@@ -170,7 +174,8 @@ class PersonQueries:
         await self._run("UPDATE persons SET account = NULL, name = NULL WHERE key = ?", self._person)
         # Together with a bar of the account the line would tell who the key was; the time of both is the same.
         await self._run("UPDATE journal SET subject = NULL WHERE subject = ?", self._person)
-        await self._run("DELETE FROM departures WHERE person = ?", self._person)
+        for table in ("departures", "person_settings"):
+            await self._run(f"DELETE FROM {table} WHERE person = ?", self._person)  # noqa: S608 (names of our own)
         await self._run(
             "UPDATE seasons SET unposted = 1 WHERE message IS NOT NULL AND EXISTS (SELECT 1 FROM season_places"
             " WHERE season_places.guild = seasons.guild AND season_places.month = seasons.month AND person = ?"

@@ -12,7 +12,7 @@ from data.storage.store import Session
 
 _WITH_DATA = """
     SELECT DISTINCT guild FROM matches UNION SELECT guild FROM servers UNION SELECT guild FROM bars
-    UNION SELECT DISTINCT guild FROM journal
+    UNION SELECT DISTINCT guild FROM journal UNION SELECT DISTINCT guild FROM server_settings
 """
 _OF_SERVER = (
     "bookings",
@@ -26,6 +26,7 @@ _OF_SERVER = (
     "seasons",
     "season_places",
     "servers",
+    "server_settings",
     "bars",
     "journal",
 )
@@ -100,6 +101,7 @@ class RetentionQueries:
         """Erase account and name of everybody of whom nothing else is kept, and who has chosen nothing."""
         await self._run(
             "UPDATE persons SET account = NULL, name = NULL WHERE account IS NOT NULL AND is_global = 1"
+            " AND NOT EXISTS (SELECT 1 FROM person_settings WHERE person_settings.person = persons.key)"
             " AND NOT EXISTS (SELECT 1 FROM sitters WHERE sitters.person = key)"
             " AND NOT EXISTS (SELECT 1 FROM journal WHERE journal.actor = key)"
             " AND NOT EXISTS (SELECT 1 FROM journal WHERE journal.subject = key)"

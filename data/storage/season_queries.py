@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from data.records.ladder import FinalTable, LeaderboardRow, Metric
+from data.records.settings import SEASON_CHANNEL
 from data.storage.store import Session
 
 BEST = 3
@@ -21,8 +22,8 @@ _FREEZE = """
 _COUNT = """
     INSERT INTO seasons (guild, month, frozen_at, players, matches, channel, unposted)
     SELECT ?1, ?2, ?5, COUNT(DISTINCT person), COUNT(DISTINCT match),
-        (SELECT season_channel FROM servers WHERE guild = ?1),
-        (SELECT season_channel IS NOT NULL FROM servers WHERE guild = ?1)
+        (SELECT CAST(value AS INTEGER) FROM server_settings WHERE guild = ?1 AND key = ?6),
+        EXISTS (SELECT 1 FROM server_settings WHERE guild = ?1 AND key = ?6)
     FROM bookings WHERE guild = ?1 AND at >= ?3 AND at < ?4 HAVING COUNT(*) > 0
     ON CONFLICT (guild, month) DO NOTHING RETURNING month
 """
@@ -48,7 +49,7 @@ class SeasonQueries:
         """Keep the final table of a month, from the bookings of this time; nothing where it is kept already or nobody
         played. It is to be posted where the server has a channel for it now."""
         values = (guild, month, since, until)
-        if await self._run(_COUNT, *values, at):
+        if await self._run(_COUNT, *values, at, SEASON_CHANNEL.key):
             await self._run(_FREEZE, *values)
 
     # ---- posting ---------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""SQL of the settings of servers."""
+"""SQL of when a server's role was called."""
 
 from __future__ import annotations
 
@@ -10,30 +10,6 @@ class ServerQueries:
 
     def __init__(self, session: Session) -> None:
         self._run = session.run
-
-    async def caller_role(self, guild: int) -> int | None:
-        rows = await self._run("SELECT caller_role FROM servers WHERE guild = ?", guild)
-        return rows[0][0] if rows else None
-
-    async def set_caller_role(self, guild: int, role: int | None) -> None:
-        await self._run(
-            "INSERT INTO servers (guild, caller_role) VALUES (?, ?)"
-            " ON CONFLICT (guild) DO UPDATE SET caller_role = excluded.caller_role",
-            guild,
-            role,
-        )
-
-    async def season_channel(self, guild: int) -> int | None:
-        rows = await self._run("SELECT season_channel FROM servers WHERE guild = ?", guild)
-        return rows[0][0] if rows else None
-
-    async def set_season_channel(self, guild: int, channel: int | None) -> None:
-        await self._run(
-            "INSERT INTO servers (guild, season_channel) VALUES (?, ?)"
-            " ON CONFLICT (guild) DO UPDATE SET season_channel = excluded.season_channel",
-            guild,
-            channel,
-        )
 
     async def note_call(self, guild: int, *, at: int, earliest: int) -> bool:
         """Note that a server's role is called, unless the last call was after ``earliest``. Whether it was noted."""

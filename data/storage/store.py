@@ -126,6 +126,10 @@ class WriteBatch:
             (table.board, table.board_at, table.call, table.id),
         )
 
+    async def set_language(self, match_id: int, language: str) -> None:
+        """Keep the language of the public messages."""
+        await self._write("UPDATE matches SET language = ? WHERE id = ?", (language, match_id))
+
     async def sit(self, match_id: int, *, person: int, seat: int | None) -> None:
         """Note the seat that a person holds now; None when they have left it, or are only invited."""
         await self._write(

@@ -11,6 +11,7 @@ from tests.support.player_actions import (
     seat,
     two_at_table,
 )
+from tests.support.setting_menus import server_log
 from tests.support.simulation import Sim
 from tests.support.threads import match_in, thread_of
 
@@ -79,7 +80,7 @@ async def test_the_servers_log_names_the_channel_and_the_people_of_a_lost_match(
         await sim.bot.close()
     sim.env.backend.delete_channel(sim.channel.id)
     await (sim.restart() if away else sim.settle())
-    log = (await manager.slash("settings log", channel=elsewhere)).text.splitlines()
+    log = (await server_log(manager, channel=elsewhere)).text.splitlines()
     assert log[1].endswith("· match 1 · the bot could no longer post")
     assert log[2] == "-# #domino · Ada, Bo"
 
@@ -91,4 +92,4 @@ async def test_the_log_of_a_server_that_was_left_names_its_matches_after_the_ret
     with sim.as_bot():
         await matches.play.close_server(sim.guild.id)
     manager = sim.person("Mo", permissions=MANAGER)
-    assert f"-# <#{sim.channel.id}> · Ada, Bo" in (await manager.slash("settings log")).text
+    assert f"-# <#{sim.channel.id}> · Ada, Bo" in (await server_log(manager)).text

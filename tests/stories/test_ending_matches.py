@@ -20,6 +20,7 @@ from tests.support.player_actions import (
     press_id_of,
     seat,
 )
+from tests.support.setting_menus import server_log
 from tests.support.simulation import Sim
 
 
@@ -176,12 +177,12 @@ async def test_a_lobby_closed_by_its_host_has_no_result(sim: Sim) -> None:
 async def test_a_rated_match_ended_by_a_moderator_is_in_the_audit_log(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     mod = sim.person("Mod", permissions=MANAGER | discord.Permissions(manage_messages=True))
-    assert "no rated match here ended without a result" in (await mod.slash("settings log")).text
+    assert "no rated match here ended without a result" in (await server_log(mod)).text
     for rated in (True, False):
         await seat(sim, ada, bo, rated=rated)
         asked = (await mod.slash("domino stop")).shown
         await mod.click(asked, custom_id=press_id(asked, "stop-confirm"))
-    reply = await mod.slash("settings log")
+    reply = await server_log(mod)
     assert reply.ephemeral
     title, line, table = reply.text.splitlines()
     assert title == "### Server log"

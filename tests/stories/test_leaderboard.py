@@ -151,12 +151,13 @@ async def test_players_can_opt_out_of_the_global_board(sim: Sim) -> None:
     for pair in range(4):
         await walk_out(sim, User(9000 + 2 * pair, f"A{pair}"), User(9001 + 2 * pair, f"B{pair}"))
     await walk_out(sim, User(ada.id, "Ada"), User(9050, "Bo"))
-    assert "off the global leaderboard" in (await ada.slash("me global_board", shown=False)).text
+    own = (await ada.slash("me")).shown
+    assert "On the global leaderboard** · off" in (await ada.click(own, "Hide me on the leaderboard")).text
     shown = (await ada.slash("leaderboard", where="global")).shown
     assert "Ada" not in shown.text
     assert "hidden yourself" in shown.text
     assert "Your place" in (await ada.slash("leaderboard")).text
-    await ada.slash("me global_board", shown=True)
+    await ada.click(own, "Show me on the leaderboard")
     assert "Your place" in (await ada.slash("leaderboard", where="global")).text
 
 

@@ -21,6 +21,7 @@ from tests.support.player_actions import (
     take,
     walk_out,
 )
+from tests.support.setting_menus import server_log
 from tests.support.simulation import Person, Shown, Sim
 
 
@@ -46,7 +47,7 @@ async def test_a_barred_person_is_refused_everywhere_until_it_is_lifted(sim: Sim
     assert (lifted.text, lifted.labels) == (f"{eve.mention} may play here again.", [])
     await eve.click(lobby, custom_id=press_id(lobby, "join"))
     assert "Eve" in lobby.text
-    log = (await mod.slash("settings log")).text.splitlines()
+    log = (await server_log(mod)).text.splitlines()
     assert "Mod lets Eve play again" in log[1]
     assert "Mod keeps Eve away" in log[2]
     assert "No one is kept away" in (await mod.slash("domino bar")).text
@@ -124,7 +125,7 @@ async def test_a_result_is_voided_by_the_link_of_its_board(sim: Sim, language: s
     assert end.text.count("**+1**") == points - 1
     assert offers(end, "rematch")
     assert texts.text("profile-none-own") in (await ada.slash("profile")).text
-    assert "Mod" in (await mod.slash("settings log")).text
+    assert "Mod" in (await server_log(mod)).text
     assert (await mod.slash("domino void", result=str(match_id))).text == texts.text("refused-not-on-ladder")
 
 

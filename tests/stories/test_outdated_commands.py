@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from discord import app_commands
 
+from tests.support.bots import bot_of
 from tests.support.player_actions import live
 from tests.support.simulation import Reply, Sim
 
@@ -53,9 +55,13 @@ async def test_a_command_that_was_renamed_is_refused(sim: Sim, subcommand: str) 
     await is_refused(sim, await sim.person("Ada").slash("domino former"))
 
 
-async def test_an_option_that_is_required_now_is_missing(sim: Sim) -> None:
-    leaf(sim, "me", "global_board")["options"] = []
-    await is_refused(sim, await sim.person("Ada").slash("me global_board"))
+async def test_an_option_that_is_required_now_is_missing(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> None:
+    group = bot_of(sim).tree.get_command("domino")
+    assert isinstance(group, app_commands.Group)
+    play = group.get_command("play")
+    assert isinstance(play, app_commands.Command)
+    monkeypatch.setattr(play._params["variant"], "required", True)
+    await is_refused(sim, await sim.person("Ada").slash("domino play"))
 
 
 @pytest.mark.parametrize(("locale", "words"), [("tr", "Komutlar güncellendi"), ("pt-BR", "Os comandos mudaram")])

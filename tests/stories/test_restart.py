@@ -18,6 +18,7 @@ from tests.support.player_actions import (
     two_at_table,
     who_plays,
 )
+from tests.support.setting_menus import server_log
 from tests.support.simulation import Sim
 
 
@@ -137,7 +138,7 @@ async def test_a_match_that_the_new_version_cannot_read_is_closed_at_the_start(s
     await sim.pass_time(5)
     assert "ended without a result" in board.text
     assert not board.buttons
-    assert "match 1 · the bot was updated" in (await mod.slash("settings log")).text
+    assert "match 1 · the bot was updated" in (await server_log(mod)).text
     assert "not running" in (await player.press(hand, hand.buttons[0].custom_id)).text
     for person in (player, other):
         assert "not at a table" in (await person.slash("domino hand")).text

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from data.records.settings import PING_ROLE
+from tests.support.bots import bot_of
 from tests.support.simulation import Person, Shown, Sim
 
 LATELY = {
@@ -28,7 +30,7 @@ def calls(sim: Sim) -> list[Shown]:
 async def test_the_role_is_not_called_again_within_ten_minutes(sim: Sim) -> None:
     role = sim.guild.create_role("Dominocular", mentionable=True)
     await sim.settle()
-    await sim.bot.app.servers.set_caller_role(sim.guild.id, role.id)  # type: ignore[attr-defined]
+    await bot_of(sim).app.servers.change(sim.guild.id, PING_ROLE, role.id)
     await sim.pass_time(1)
     assert await opens(sim.person("Ada")) == ""
     assert len(calls(sim)) == 1
@@ -48,7 +50,7 @@ async def test_the_role_is_not_called_again_within_ten_minutes(sim: Sim) -> None
 async def choose_role(sim: Sim, *, mentionable: bool) -> int:
     role = sim.guild.create_role("Dominocular", mentionable=mentionable)
     await sim.settle()
-    await sim.bot.app.servers.set_caller_role(sim.guild.id, role.id)  # type: ignore[attr-defined]
+    await bot_of(sim).app.servers.change(sim.guild.id, PING_ROLE, role.id)
     return role.id
 
 
@@ -73,7 +75,7 @@ async def test_when_no_role_can_be_called_the_host_is_informed(sim: Sim, mention
     reply = await sim.person("Ada").slash("domino play", ping=True)
     [notice] = reply.followups
     assert notice.ephemeral
-    expected = "/settings ping_role" if mentionable is None else "I’m not allowed to mention Dominocular here"
+    expected = "/settings" if mentionable is None else "I’m not allowed to mention Dominocular here"
     assert expected in notice.text
     assert [shown for shown in sim.messages() if shown.id != reply.shown.id] == []
 

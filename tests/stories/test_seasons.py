@@ -8,6 +8,7 @@ import pytest
 
 from cogs.client import AyazClient
 from data.records.matches import User
+from data.records.settings import SEASON_CHANNEL
 from tests.support.player_actions import play_match, seat, walk_out
 from tests.support.simulation import Person, Shown, Sim
 
@@ -17,7 +18,7 @@ ADA, BO, CEM = User(9000, "Ada"), User(9001, "Bo"), User(9002, "Cem")
 
 async def choose_channel(sim: Sim) -> None:
     assert isinstance(sim.bot, AyazClient)
-    await sim.bot.app.servers.set_season_channel(sim.guild.id, sim.channel.id)
+    await sim.bot.app.servers.change(sim.guild.id, SEASON_CHANNEL, sim.channel.id)
 
 
 async def start_again(sim: Sim, *, after: float) -> None:

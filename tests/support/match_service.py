@@ -11,7 +11,8 @@ from random import Random
 
 import aiosqlite
 
-from data.matches.service import Limits, MatchService, Place, Table, Update, User
+from data.matches.service import MatchService, Place, Table, Update, User
+from data.records.settings import Limits
 from data.storage.database import Database
 from data.storage.store import Store
 from engine.match import Phase
@@ -75,7 +76,7 @@ class House:
             make_secret=self.secret,
             rng=Random(self.seed),
             chooser=self._chosen,
-            limits=self.limits,
+            limits=lambda _: self.limits,
         )
         service.on_update.append(self.updates.append)
         service.on_call.append(self.called.append)

@@ -19,7 +19,7 @@ from typing import Any
 import discord
 from simcord import actors
 from simcord.backend import models
-from simcord.builders import ChannelHandle, GuildHandle
+from simcord.builders import ChannelHandle, GuildHandle, RoleHandle
 from simcord.components import walk_components
 from simcord.enums import OverwriteType
 from simcord.env import Env
@@ -39,7 +39,9 @@ PATIENCE = 60.0
 POLL_INTERVAL = 0.005
 """Real seconds after which a busy bot is looked at again; simcord's own 50 ms were half of the time of all stories."""
 
-_ROW, _BUTTON, _SELECT, _PEOPLE, _TEXT, _THUMBNAIL, _GALLERY, _CONTAINER = 1, 2, 3, 5, 10, 11, 12, 17
+_ROW, _BUTTON, _TEXT, _THUMBNAIL, _GALLERY, _CONTAINER = 1, 2, 10, 11, 12, 17
+_MENUS = frozenset({3, 5, 6, 8})
+"""Of words, people, roles and channels."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +93,7 @@ class Shown:
                 emoji=(part.get("emoji") or {}).get("name"),
             )
             for part in self._parts()
-            if part["type"] in (_BUTTON, _SELECT, _PEOPLE) and part.get("custom_id")
+            if (part["type"] == _BUTTON or part["type"] in _MENUS) and part.get("custom_id")
         ]
 
     @property
@@ -195,11 +197,17 @@ class Person:
         message = ResponseMessage(self._sim.env, shown.raw)
         return Reply(self._sim, await self.actor.click(message, label=label, custom_id=custom_id))
 
-    async def select(self, shown: Shown, *values: str | Person, custom_id: str | None = None) -> Reply:
-        """Choose in a select menu: values, or people of the server."""
+    async def select(
+        self, shown: Shown, *values: str | Person | RoleHandle | ChannelHandle, custom_id: str | None = None
+    ) -> Reply:
+        """Choose in a select menu: values, or people, roles or channels of the server."""
         message = ResponseMessage(self._sim.env, shown.raw)
         chosen = [value.actor if isinstance(value, Person) else value for value in values]
         return Reply(self._sim, await self.actor.select(message, chosen, custom_id=custom_id))
+
+    async def submit(self, opened: Reply, **values: str) -> Reply:
+        """Send the form that a press has opened, with these values by the custom_ids of its fields."""
+        return Reply(self._sim, await self.actor.submit_modal(opened.result, values))
 
     async def press(self, shown: Shown, custom_id: str, *, edited: bool = False) -> Reply:
         """Press a button by its custom_id even if the message no longer has it: a stale copy, or a forged id.

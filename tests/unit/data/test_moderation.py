@@ -5,6 +5,7 @@ from __future__ import annotations
 from data.matches.service import MatchService
 from data.moderation import Moderation
 from data.own_data import OwnData
+from data.people import People
 from data.records.matches import AuditKind, Place, Refusal, User
 from tests.support.match_service import ADA, BORA, CEM, HERE, House, options, two_people
 from tests.support.refusals import refused
@@ -86,7 +87,7 @@ async def test_a_bar_outlives_an_erasure_and_does_not_tell_who_it_was(house: Hou
     await two_people(service)
     await service.seats.leave(1, BORA)
     await moderation.bar(HERE.guild, BORA, by=MOD)
-    own_data = OwnData(service.queries._store, service.forget_person, lambda: house.now)
+    own_data = OwnData(service.queries._store, People(service.queries._store), service.forget_person, lambda: house.now)
     await own_data.erase(BORA.id)
     with refused(Refusal.BARRED):
         await service.seats.open(BORA, HERE, options(), language="tr")

@@ -12,7 +12,9 @@ import pytest
 
 from data.matches.service import MatchService
 from data.own_data import OwnData, export_file
+from data.people import People
 from data.records.matches import ERASED, Place, Refusal, User
+from data.records.settings import OWN_LANGUAGE
 from data.storage.bar_queries import add_bar
 from data.storage.database import Database
 from data.storage.store import Store
@@ -32,6 +34,7 @@ EXPORTED = {
     ("head_to_head", "other"): "head_to_head",
     ("season_places", "person"): "season_places",
     ("highlights", "person"): "highlights",
+    ("person_settings", "person"): "settings",
     ("sitters", "person"): "matches",
     ("bookings", "person"): "bookings",
     ("unbooked", "person"): "unbooked",
@@ -60,7 +63,7 @@ def service(house: House, store: Store) -> MatchService:
 
 @pytest.fixture
 def own_data(house: House, store: Store, service: MatchService) -> OwnData:
-    return OwnData(store, service.forget_person, lambda: house.now)
+    return OwnData(store, People(store), service.forget_person, lambda: house.now)
 
 
 async def lived(house: House, service: MatchService) -> None:
@@ -93,7 +96,9 @@ async def test_the_export_has_every_row_of_the_person(house: House, service: Mat
     await lived(house, service)
     async with own_data._store.transaction() as session:
         await add_bar(session, 77, ZELIHA.id, at=house.now)
+    await own_data._people.change(ZELIHA, OWN_LANGUAGE, value="tr")
     found = await own_data.export(ZELIHA.id)
+    assert found["settings"] == {"own_language": "tr"}
     key = (await rows(house.path, "SELECT key FROM persons WHERE account = ?", ZELIHA.id))[0][0]
     (profile,) = await rows(house.path, "SELECT name FROM persons WHERE key = ?", key)
     assert found["name"] == profile[0] == ZELIHA.name

@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from data.own_data import OwnData
+from data.people import People
 from data.records.ladder import GLOBAL
 from data.records.matches import Place
 from data.retention import KEPT_AFTER_REMOVAL, Retention
+from data.servers import Servers
 from data.storage.database import Database
 from data.storage.store import Store
 from tests.support.booked_matches import History, user
@@ -64,7 +66,10 @@ async def two_servers(house: House, store: Store) -> None:
 
 async def test_a_server_loses_nothing_before_its_time(house: House, store: Store) -> None:
     await two_servers(house, store)
-    retention, before = Retention(store, lambda: house.now), await rows_of(house.path, 1)
+    retention, before = (
+        Retention(store, Servers(store, lambda: house.now), lambda: house.now),
+        await rows_of(house.path, 1),
+    )
     await retention.removed(1)
     house.now += KEPT_AFTER_REMOVAL - 1
     await retention.delete_due({2})
@@ -77,7 +82,7 @@ async def test_a_server_loses_nothing_before_its_time(house: House, store: Store
 
 async def test_after_thirty_days_nothing_of_the_server_is_left(house: House, store: Store) -> None:
     await two_servers(house, store)
-    retention = Retention(store, lambda: house.now)
+    retention = Retention(store, Servers(store, lambda: house.now), lambda: house.now)
     await retention.removed(1)
     await retention.removed(1)
     house.now += KEPT_AFTER_REMOVAL
@@ -94,7 +99,10 @@ async def test_after_thirty_days_nothing_of_the_server_is_left(house: House, sto
 
 async def test_a_server_is_not_deleted_while_the_bot_is_in_it(house: House, store: Store) -> None:
     await two_servers(house, store)
-    retention, before = Retention(store, lambda: house.now), await rows_of(house.path, 1)
+    retention, before = (
+        Retention(store, Servers(store, lambda: house.now), lambda: house.now),
+        await rows_of(house.path, 1),
+    )
     await retention.removed(1)
     house.now += 2 * KEPT_AFTER_REMOVAL
     await retention.delete_due({1, 2})
@@ -103,7 +111,7 @@ async def test_a_server_is_not_deleted_while_the_bot_is_in_it(house: House, stor
 
 async def test_what_changed_while_the_bot_was_away_is_noticed(house: House, store: Store) -> None:
     await two_servers(house, store)
-    retention = Retention(store, lambda: house.now)
+    retention = Retention(store, Servers(store, lambda: house.now), lambda: house.now)
     await retention.removed(1)
     await retention.compare({1})
     assert await rows(house.path, "SELECT guild, at FROM departed") == [(2, house.now)]
@@ -116,10 +124,10 @@ async def test_what_changed_while_the_bot_was_away_is_noticed(house: House, stor
 async def test_many_matches_go_some_at_a_time(house: House, store: Store) -> None:
     history = History(store)
     await history.again(await history.match(["ada", "bora"]), times=250)
-    retention = Retention(store, lambda: house.now)
+    retention = Retention(store, Servers(store, lambda: house.now), lambda: house.now)
     await retention.removed(1)
     house.now += KEPT_AFTER_REMOVAL
     await retention.delete_due(())
     assert await rows_of(house.path, 1) == {}
-    own = OwnData(store, house.service(store._database).forget_person, lambda: house.now)
+    own = OwnData(store, People(store), house.service(store._database).forget_person, lambda: house.now)
     assert "matches" not in await own.export(user("ada").id)

@@ -28,7 +28,7 @@ SAME_IN_ALL = re.compile(
     r"(choice-pairs-False|command-domino-name|lobby-title|lobby-seat|round-score|round-hand|seat-same-name|alt-end"
     r"|alt-seat|button-end|button-end-points|act-points|screen-pick-table|turn-untimed|lead-lot|round-gain|match-place|match-settled|tables-where"
     r"|ranks-about|ranks-row|ranks-row-reader|ranks-provisional|ranks-season|season-place|records-who"
-    r"|seat-computer|lobby-seat-computer|computers-one|settings-log-table"
+    r"|seat-computer|lobby-seat-computer|computers-one|settings-log-table|setting-line|setting-about"
     r"|playground-app|playground-bots|playground-offline|playground-online"
     r"|button-replay-(first|back|next|last)|button-film"
     r"|profile-title|profile-record|profile-match|profile-match-points"
@@ -131,8 +131,8 @@ def test_sentences_fit_a_message(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_commands_named_in_texts_exist_in_that_language(language: str) -> None:
-    apart = {"me": ("global_board",), "settings": ("caller_role", "log"), "mydata": ("export", "delete")}
-    alone = {"privacy", "about"}
+    apart = {"mydata": ("export", "delete")}
+    alone = {"privacy", "about", "me", "settings"}
     others = {name for names in apart.values() for name in names} | {"domino", *apart} | alone
     domino = [key[len("command-") : -len("-name")] for key in keys() if re.fullmatch(r"command-.+-name", key)]
     groups = apart | {"domino": tuple(name for name in domino if name not in others)}

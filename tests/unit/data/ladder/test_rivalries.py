@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from data.ladder.voiding import void_match
 from data.own_data import OwnData
+from data.people import People
 from data.records.ladder import HeadToHead, ServerRecord
 from engine.rules import Goal
 from tests.support.booked_matches import user
@@ -121,7 +122,7 @@ async def test_of_an_erased_person_the_numbers_stay(ladder: Ladder) -> None:
     async def forget(_: int) -> None:
         """Nothing is in memory."""
 
-    await OwnData(ladder.store, forget, lambda: ladder.history.now).erase(user("ada").id)
+    await OwnData(ladder.store, People(ladder.store), forget, lambda: ladder.history.now).erase(user("ada").id)
     streak = (await records(ladder))["streak"]
     assert (streak.value, streak.names) == (2, ("",))
     assert await against(ladder, "ada", "bora") is None, "whoever comes back is a new person"

@@ -5,8 +5,10 @@ from __future__ import annotations
 from data.ladder.seasons import GIVEN_UP_AFTER, GRACE, Seasons
 from data.ladder.voiding import void_match
 from data.own_data import OwnData
+from data.people import People
 from data.records.ladder import LeaderboardPage, Metric, Season, month_after, month_start
 from data.records.matches import Refusal
+from data.records.settings import SEASON_CHANNEL
 from data.servers import Servers
 from tests.support.booked_matches import user
 from tests.support.ladder_queries import Ladder, lines
@@ -94,7 +96,7 @@ async def test_a_table_is_posted_where_a_channel_was_chosen_before_the_month_end
         await ladder.wins("ada", "bora", guild=guild)
     seasons = await at(ladder, FEBRUARY, HOUR)
     await seasons.freeze_due()
-    await servers.set_season_channel(1, 77)
+    await servers.change(1, SEASON_CHANNEL, 77)
     assert await seasons.unposted() == (), "January was over when it was chosen"
     for guild in (1, 2):
         await ladder.wins("bora", "ada", guild=guild, times=2)
@@ -105,13 +107,10 @@ async def test_a_table_is_posted_where_a_channel_was_chosen_before_the_month_end
     assert [(row.rank, row.name, row.value) for row in table.best] == [(1, "bora", 2), (2, "ada", -2)]
     await seasons.set_posted(table, message=555)
     assert await seasons.unposted() == ()
-    assert await servers.season_channel(1) == 77
-    await servers.set_season_channel(1, None)
-    assert await servers.season_channel(1) is None
 
 
 async def test_the_message_is_drawn_again_without_an_erased_name(ladder: Ladder) -> None:
-    await Servers(ladder.store, lambda: 0).set_season_channel(1, 77)
+    await Servers(ladder.store, lambda: 0).change(1, SEASON_CHANNEL, 77)
     await ladder.wins("ada", "bora", times=3)
     await ladder.wins("cem", "bora")
     await ladder.wins("deniz", "bora")
@@ -123,7 +122,7 @@ async def test_the_message_is_drawn_again_without_an_erased_name(ladder: Ladder)
     async def forget(_: int) -> None:
         """Nothing is in memory."""
 
-    own_data = OwnData(ladder.store, forget, lambda: ladder.history.now)
+    own_data = OwnData(ladder.store, People(ladder.store), forget, lambda: ladder.history.now)
     await own_data.erase(user("bora").id)
     assert await seasons.unposted() == (), "the last one is not named in it"
     await own_data.erase(user("ada").id)
@@ -133,7 +132,7 @@ async def test_the_message_is_drawn_again_without_an_erased_name(ladder: Ladder)
 
 
 async def test_a_table_that_cannot_be_posted_is_given_up(ladder: Ladder) -> None:
-    await Servers(ladder.store, lambda: 0).set_season_channel(1, 77)
+    await Servers(ladder.store, lambda: 0).change(1, SEASON_CHANNEL, 77)
     await ladder.wins("ada", "bora")
     seasons = await at(ladder, FEBRUARY, HOUR)
     await seasons.freeze_due()

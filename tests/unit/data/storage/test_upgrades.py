@@ -36,12 +36,14 @@ async def test_the_global_account_begins_once_after_the_upgrade(house: House, tm
     await older(tmp_path / "older.sqlite3", 5)
     for table in tables:
         columns = [name for _, name, *_ in await rows(tmp_path / "older.sqlite3", f"PRAGMA table_info({table})")]
+        columns = [name for name in columns if name != "caller_role"]
         for row in await rows(house.path, f"SELECT {', '.join(map(str, columns))} FROM {table}"):  # noqa: S608
             values: list[Any] = list(row)
             if table == "standings" and values[:2] == [0, ""]:
                 values[3] += 3000
             marks = ", ".join("?" * len(values))
-            await rows(tmp_path / "older.sqlite3", f"INSERT INTO {table} VALUES ({marks})", *values)  # noqa: S608
+            names = ", ".join(map(str, columns))
+            await rows(tmp_path / "older.sqlite3", f"INSERT INTO {table} ({names}) VALUES ({marks})", *values)  # noqa: S608
     before = await rows(tmp_path / "older.sqlite3", "SELECT * FROM standings ORDER BY guild, variant, person")
     assert before != (await kept(house.path))["standings"]
 

@@ -1,10 +1,10 @@
-"""Answers of the /settings commands."""
+"""The log of a server in words."""
 
 from __future__ import annotations
 
 import pytest
 
-from cogs.commands.settings import log_text
+from cogs.interactions.server_log import log_text
 from cogs.texts.catalogue import LANGUAGES, Catalogue
 from data.records.matches import AuditEntry, AuditKind, Place, User
 
