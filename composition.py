@@ -53,6 +53,7 @@ from cogs.interactions.rules import RulesScreen
 from cogs.interactions.seats import SeatScreens
 from cogs.interactions.server_settings import ServerSettingsScreen
 from cogs.interactions.table_endings import TableEndings
+from cogs.interactions.table_requests import TableRequests
 from cogs.interactions.verbs import register
 from cogs.listeners import EventListeners
 from cogs.live.board_publisher import BoardServices
@@ -364,6 +365,7 @@ def _build_screens(
         levels=levels,
         permissions=permissions,
     )
+    requests = TableRequests(lobby, endings)
     leaderboard = LeaderboardScreen(ladder.leaderboards, ladder.seasons)
     records, profile = RecordsScreen(ladder.leaderboards), ProfileScreen(ladder.profiles, renderer)
     rules, replay = RulesScreen(queries, renderer), ReplayScreen(queries, ladder.profiles, renderer)
@@ -385,6 +387,7 @@ def _build_screens(
         InvitationScreens(queries, matches.seats, live.reminders),
         levels,
         lobby,
+        requests,
         rules,
         replay,
         leaderboard,
@@ -411,6 +414,7 @@ def _build_screens(
         OpenTables(queries, live.board_finder),
         live.board_finder,
         lobby=lobby,
+        requests=requests,
         hand=hand,
         menu=menu,
         leaving=leaving,

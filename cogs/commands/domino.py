@@ -14,7 +14,7 @@ from cogs.interactions.computer_level import CHOICES
 from cogs.interactions.dispatcher import InteractionDispatcher
 from cogs.interactions.hand import HandScreen
 from cogs.interactions.leaving import LeavingScreens
-from cogs.interactions.lobby import Lobby, goal_objection
+from cogs.interactions.lobby import Lobby
 from cogs.interactions.menu import TableMenu
 from cogs.interactions.moderation import ModerationScreens
 from cogs.interactions.press import is_moderator, place_of
@@ -22,12 +22,12 @@ from cogs.interactions.replay import ReplayScreen
 from cogs.interactions.rules import RulesScreen
 from cogs.interactions.server_settings import require_manager
 from cogs.interactions.table_endings import TableEndings
+from cogs.interactions.table_requests import TableRequest, TableRequests
 from cogs.live.deleted_boards import BoardFinder
 from cogs.texts.command_text import command_str
 from data.records.matches import User
 from data.records.settings import TURN_TIME, VARIANT
-from engine.match import SUBSTITUTE_LEVEL
-from engine.rules import TURN_TIMES, Goal, default_options
+from engine.rules import TURN_TIMES
 from engine.variants import DEFAULT_VARIANT, VARIANTS
 
 _PLAYERS = sorted({seats for rules in VARIANTS.values() for seats in rules.seat_counts})
@@ -54,6 +54,7 @@ class DominoCommands(
         board_finder: BoardFinder,
         *,
         lobby: Lobby,
+        requests: TableRequests,
         hand: HandScreen,
         menu: TableMenu,
         leaving: LeavingScreens,
@@ -68,6 +69,7 @@ class DominoCommands(
         self._open_tables = open_tables
         self._board_finder = board_finder
         self._lobby = lobby
+        self._requests = requests
         self._hand = hand
         self._menu = menu
         self._leaving = leaving
@@ -136,30 +138,22 @@ class DominoCommands(
         """Open a table in this channel."""
         async with self._dispatcher.command(interaction):
             settings = self._lobby.settings(interaction)
-            chosen = VARIANTS[variant or settings[VARIANT]]
-            objection = goal_objection(catalogue_for(interaction), chosen, target=target, rounds=rounds)
-            if objection:
-                await send_text(interaction, objection)
-                return
-            options = default_options(
-                chosen,
-                seats=players if players is not None or chosen.pairs else chosen.seat_counts[0],
+            request = TableRequest(
+                variant=variant or settings[VARIANT],
+                players=players,
                 pairs=pairs,
-                hand_size=tiles,
-                goal=None if target is None and rounds is None else Goal(target=target or 0, rounds=rounds or 0),
-                automatic=automatic,
+                target=target,
+                rounds=rounds,
+                tiles=tiles,
                 turn_time=turn_time or settings[TURN_TIME],
+                computers=int(level is not None) if computers is None else computers,  # a level asks for a computer
+                level=level,
                 rated=rated,
-            )
-            wanted = int(level is not None) if computers is None else computers  # naming a level asks for a computer
-            await self._lobby.open(
-                interaction,
-                options,
-                computers=wanted,
-                level=level or SUBSTITUTE_LEVEL,
+                automatic=automatic,
                 private=private,
                 call=call,
             )
+            await self._requests.open(interaction, request)
 
     @app_commands.command(name=command_str("command-hand-name"), description=command_str("command-hand-description"))
     async def hand(self, interaction: Interaction) -> None:

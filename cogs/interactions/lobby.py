@@ -9,9 +9,19 @@ from dataclasses import replace
 import aiohttp
 import discord
 
+from cogs.discord_io.components import Button
 from cogs.discord_io.message import Screen
 from cogs.discord_io.permissions import Permissions
-from cogs.discord_io.responses import Interaction, catalogue_for, deliver, language_of, respond, send_text
+from cogs.discord_io.responses import (
+    Interaction,
+    catalogue_for,
+    deliver,
+    is_private,
+    language_of,
+    respond,
+    respond_text,
+    send_text,
+)
 from cogs.interactions.computer_level import ComputerLevels
 from cogs.interactions.dispatcher import user_of
 from cogs.interactions.press import TablePress, existing_channels, place_of
@@ -30,24 +40,9 @@ from data.records.matches import Refusal, Refused, Table, User
 from data.records.settings import CHANNELS, LANGUAGE, PING_ROLE, Settings
 from data.servers import Servers
 from engine.errors import Code, IllegalInput
-from engine.rules import Options, Rules
+from engine.rules import Options
 
 log = logging.getLogger(__name__)
-
-
-def goal_objection(texts: Catalogue, rules: Rules, *, target: int | None, rounds: int | None) -> str:
-    """Why a variant cannot be played to a target or to a number of rounds, and what it can be played to; else empty.
-
-    Whether it has exactly this target or number of rounds is not checked here: the engine refuses it if not.
-    """
-    name = texts.text(f"variant-{rules.code}-name")
-    targets = sorted(goal.target for goal in rules.goals if goal.target)
-    lengths = sorted(goal.rounds for goal in rules.goals if goal.rounds)
-    if target is not None and not targets:
-        return texts.text("screen-no-target", variant=name, allowed=", ".join(map(str, lengths)))
-    if rounds is not None and not lengths:
-        return texts.text("screen-no-rounds", variant=name, allowed=", ".join(map(str, targets)))
-    return "" if target is None or rounds is None else texts.text("screen-one-goal", variant=name)
 
 
 class Lobby:
@@ -99,15 +94,17 @@ class Lobby:
         private: bool = False,
         call: bool = False,
         guests: Sequence[User] = (),
+        again: Button | None = None,
     ) -> Table | None:
-        """Answer ``/domino play`` with the lobby, or with what keeps the bot from showing one in this channel.
+        """Answer ``/domino play`` with the lobby, or with what keeps the bot from showing one in this channel, and a
+        button to try ``again``.
 
         ``level`` is that of the computers, one of ``computer_level.CHOICES``; ``call`` mentions the server's role for
         players; ``guests`` are invited to a private table. Returns the table, None where there is none.
 
         Raises IllegalInput and Refused if the table cannot be opened like that.
         """
-        if await self._reported_obstacle(interaction):
+        if await self._reported_obstacle(interaction, again):
             return None
         texts, user, place = catalogue_for(interaction), user_of(interaction), place_of(interaction)
         chosen = await self._levels.choose(level, user=user, place=place, variant=options.variant)
@@ -115,6 +112,20 @@ class Lobby:
         table = await self._seats.open(
             user, place, options, language=self._language(interaction), computers=seated, private=private, guests=guests
         )
+        table = await self._show(interaction, table)
+        if not interaction.app_permissions.attach_files:
+            await send_text(interaction, texts.text("screen-no-pictures"))
+        if call:
+            await self._call_role(interaction, table)
+        return table
+
+    async def _show(self, interaction: Interaction, table: Table) -> Table:
+        """Show a new lobby as the answer to the command. Where the answer has to be private, the board is posted beside
+        it."""
+        if is_private(interaction):
+            self._boards.redraw(table)
+            await respond_text(interaction, catalogue_for(interaction).text("screen-opened"))
+            return table
         screen = await board_screen(table, None, ladder=await self._queries.ladder_info(table))
         posted: int | None = None
         try:
@@ -125,12 +136,7 @@ class Lobby:
                 await self._play.board_posted(table.id, posted)
             else:
                 self._boards.redraw(table)
-        if not interaction.app_permissions.attach_files:
-            await send_text(interaction, texts.text("screen-no-pictures"))
-        table = replace(table, board=posted)
-        if call and posted is not None:
-            await self._call_role(interaction, table)
-        return table
+        return replace(table, board=posted)
 
     async def _call_role(self, interaction: Interaction, table: Table) -> None:
         """Mention the server's role for players, unless another lobby did so lately; otherwise say why not.
@@ -159,12 +165,15 @@ class Lobby:
         """The language of the public messages of a table that a user opens: the server's, else their own."""
         return self.settings(interaction)[LANGUAGE] or language_of(interaction)
 
-    async def _reported_obstacle(self, interaction: Interaction) -> bool:
-        """Whether no table can be opened here; then the reason is the answer."""
+    async def _reported_obstacle(self, interaction: Interaction, again: Button | None = None) -> bool:
+        """Whether no table can be opened here; then the reason is the answer, with the button where that can help."""
         self._permissions.update(interaction)
         texts, place = catalogue_for(interaction), place_of(interaction)
         reason = self._permissions.cannot_open(texts.language, place)
         allowed = existing_channels(interaction, self.settings(interaction)[CHANNELS])
+        if reason and again is not None:
+            await respond(interaction, Screen(reason, ((again,),)))
+            return True
         if not reason and allowed and not {place.channel, _parent(interaction)} & set(allowed):
             reason = texts.text("screen-other-channel", channels=" ".join(f"<#{each}>" for each in allowed))
         if reason:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.discord_io.components import Button
 from cogs.discord_io.message import Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond, respond_text, send_text
 from cogs.interactions.press import place_of
@@ -52,10 +53,12 @@ class TableEndings:
         rows = tuple((button(table, texts.language, "leave"),) for table in own)
         await respond(interaction, Screen("\n".join((title, *lines)), rows))
 
-    async def explain(self, interaction: Interaction, error: BaseException, *, in_place: bool) -> bool:
+    async def explain(
+        self, interaction: Interaction, error: BaseException, *, in_place: bool, again: Button | None = None
+    ) -> bool:
         """Answer a refusal because of too many tables, with those that are in the way; False for anything else.
 
-        ``in_place``: instead of the private message that was pressed.
+        ``in_place``: instead of the private message that was pressed; ``again``: a button to try once more.
         """
         match error:
             case Refused(code=Refusal.TOO_MANY_TABLES_HERE):
@@ -68,8 +71,10 @@ class TableEndings:
         lines = [refusal_text(texts.language, error), *await self._lines(texts, tables, interaction.user.id)]
         if error.code is Refusal.TOO_MANY_TABLES_YOURS:
             lines.append(texts.text("endings-leave"))
-        answer = respond_text if in_place else send_text
-        await answer(interaction, "\n".join(lines))
+        if again is not None:
+            await respond(interaction, Screen("\n".join(lines), ((again,),)))
+        else:
+            await (respond_text if in_place else send_text)(interaction, "\n".join(lines))
         return True
 
     async def _lines(self, texts: Catalogue, tables: Sequence[Table], reader: int) -> list[str]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from data.matches.transition import Transition
 from data.records.matches import Refusal, Refused, Table
 from engine.ai import LEVELS
@@ -19,12 +17,12 @@ def computer_added(level: str) -> ComputerAdded:
     return ComputerAdded(level)
 
 
-def require_seats(match: Match, computers: Sequence[str]) -> None:
+def require_seats(seats: int, computers: int) -> None:
     """Raises IllegalInput (BAD_OPTION) for more computers than a lobby has seats beside its host's."""
-    free, wanted = len(match.seats) - 1, len(computers)
-    if wanted > free:
+    free = seats - 1
+    if computers > free:
         allowed = ", ".join(str(number + 1) for number in range(free))
-        raise IllegalInput(Code.BAD_OPTION, option="computers", value=str(wanted), allowed=allowed)
+        raise IllegalInput(Code.BAD_OPTION, option="computers", value=str(computers), allowed=allowed)
 
 
 def newest_computer(match: Match) -> int | None:

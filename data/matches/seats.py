@@ -78,7 +78,7 @@ class MatchSeats:
             if private:
                 transition.apply(MadePrivate())
             _invite(transition, await _keys(opening.session, guests, place.guild))
-            require_seats(transition.match, computers)
+            require_seats(options.seats, len(computers))
             for level in computers:
                 transition.apply(computer_added(level))
         return opening.table

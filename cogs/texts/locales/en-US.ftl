@@ -705,6 +705,23 @@ screen-page = Page { $number } of { $pages }
 screen-one-goal = { $variant } is played either to a target or over rounds: choose one of the two.
 screen-no-target = { $variant } is played over rounds, not to a target: { $allowed }.
 screen-no-rounds = { $variant } is played to a target, not over rounds: { $allowed }.
+screen-mended = With these changes: { $changes }.
+screen-opened = Your table is open, at the end of this channel.
+mended-players = { $count } players
+mended-pairs = no pairs
+mended-tiles = { $count } tiles
+mended-target = to { $count } points
+mended-rounds = { $count ->
+    [one] one round
+   *[other] { $count } rounds
+    }
+mended-computers = { $count ->
+    [one] one computer
+   *[other] { $count } computers
+    }
+mended-open = Open: { $changes }
+button-open-changed = Open with these changes
+button-open-again = Try again
 
 
 ### People come and go

@@ -707,6 +707,23 @@ screen-page = Página { $number } de { $pages }
 screen-one-goal = { $variant } se joga até uma meta ou por rodadas: escolha um dos dois.
 screen-no-target = { $variant } se joga por rodadas, não até uma meta: { $allowed }.
 screen-no-rounds = { $variant } se joga até uma meta, não por rodadas: { $allowed }.
+screen-mended = Com estas mudanças: { $changes }.
+screen-opened = Sua mesa está aberta, no fim deste canal.
+mended-players = { $count } jogadores
+mended-pairs = sem duplas
+mended-tiles = { $count } pedras
+mended-target = até { $count } pontos
+mended-rounds = { $count ->
+    [one] uma rodada
+   *[other] { $count } rodadas
+    }
+mended-computers = { $count ->
+    [one] um computador
+   *[other] { $count } computadores
+    }
+mended-open = Abrir: { $changes }
+button-open-changed = Abrir com estas mudanças
+button-open-again = Tentar de novo
 
 
 ### People come and go

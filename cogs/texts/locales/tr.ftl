@@ -656,6 +656,17 @@ screen-page = Sayfa { $number }/{ $pages }
 screen-one-goal = { $variant } ya hedef puana ya da el sayısına göre oynanır: ikisinden birini seç.
 screen-no-target = { $variant } hedef puanla oynanmaz, el sayısıyla oynanır: { $allowed }.
 screen-no-rounds = { $variant } el sayısıyla oynanmaz, hedef puanla oynanır: { $allowed }.
+screen-mended = Şu değişikliklerle: { $changes }.
+screen-opened = Masan açıldı, bu kanalın en altında.
+mended-players = { $count } kişi
+mended-pairs = eşsiz
+mended-tiles = { $count } taş
+mended-target = hedef { $count } puan
+mended-rounds = { $count } el
+mended-computers = { $count } bilgisayar
+mended-open = Masa aç: { $changes }
+button-open-changed = Bu değişikliklerle aç
+button-open-again = Yeniden dene
 
 
 ### People come and go
