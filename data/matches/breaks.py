@@ -15,6 +15,8 @@ LONGEST_PAUSE = 10_000
 """Milliseconds, as all here. Only a longer pause is a break: a shorter one is not worth a change of all deadlines."""
 MIN_LEFT = 30_000
 """What is left of every waiting time after a break, unless the whole of it is shorter."""
+MAX_SUSPENSION = 24 * 3_600_000
+"""A table that could not be shown for this long is closed."""
 
 
 def is_break(elapsed: int) -> bool:
@@ -69,20 +71,30 @@ class Break:
 
     def extend(self, deadlines: Deadlines, *, call_after: int) -> Deadlines:
         """The deadlines of a match after the break; ``call_after`` is the whole time until a reminder."""
-        call_at = deadlines.call_at
         return replace(
             deadlines,
-            due_at=self.moved(deadlines.due_at, deadlines.due_span),
-            call_at=None if call_at is None else self.moved(call_at, call_after),
+            due_at=self._moved(deadlines.due_at, deadlines.due_span),
+            call_at=self._moved(deadlines.call_at, call_after),
+            give_up_at=self._moved(deadlines.give_up_at, MAX_SUSPENSION),
         )
 
+    def _moved(self, at: int | None, span: int) -> int | None:
+        return None if at is None else self.moved(at, span)
+
     def extend_table(self, table: Table, *, call_after: int) -> Table:
-        """A table after the break. One for which no time runs stays as it is."""
-        if table.due_at is None:
-            return table
-        found = Deadlines(match_id=table.id, due_at=table.due_at, due_span=table.due_span, call_at=table.call_at)
+        """A table after the break. Of one that cannot be shown, only the day until it is closed is running."""
+        found = Deadlines(
+            match_id=table.id,
+            due_at=table.due_at,
+            due_span=table.due_span,
+            call_at=table.call_at,
+            give_up_at=table.give_up_at,
+        )
         after = self.extend(found, call_after=call_after)
-        return self.extend_left_turn(replace(table, due_at=after.due_at, call_at=after.call_at))
+        if after == found:
+            return table
+        moved = replace(table, due_at=after.due_at, call_at=after.call_at, give_up_at=after.give_up_at)
+        return moved if table.due_at is None else self.extend_left_turn(moved)
 
     def extend_left_turn(self, table: Table) -> Table:
         """The person who left in the middle of their turn gets the time back too, for when they return."""
@@ -95,7 +107,7 @@ class Break:
 
 def suspend(table: Table, *, now: int) -> Table:
     """The table while it cannot be shown: ``due_span`` keeps what is left of the time. A lobby still expires."""
-    table = replace(table, paused_at=now)
+    table = replace(table, paused_at=now, give_up_at=now + MAX_SUSPENSION)
     if table.match.phase is Phase.LOBBY:
         return table
     left = 0 if table.due_at is None else max(table.due_at - now, 1)

@@ -43,6 +43,7 @@ async def read_table(session: Session, match_id: int) -> Table:
         call_at=row.call_at,
         rematch_of=row.rematch_of,
         paused_at=row.paused_at,
+        give_up_at=row.give_up_at,
         waiting=row.waiting,
     )
 

@@ -265,15 +265,17 @@ class MatchRepository:
     def resumed(self, table: Table) -> Table:
         """A paused table, not paused any more: with what was left of its time, and a reminder to come."""
         if table.paused_at is None or table.match.phase is Phase.LOBBY:
-            return replace(table, paused_at=None)
+            return replace(table, paused_at=None, give_up_at=None)
         environment, now = self.environment, self.environment.clock()
         if table.waiting:
-            return replace(table, due_at=now + table.due_span, paused_at=None)
+            return replace(table, due_at=now + table.due_span, paused_at=None, give_up_at=None)
         whole = next_deadline(None, table.match, now=now, delays=environment.delays, rng=environment.rng)
         due_at, ended = whole.at, Break(now - table.paused_at, now)
         if table.due_span and due_at is not None:
             due_at = ended.moved(table.paused_at + table.due_span, whole.span)
-        running = replace(table, due_at=due_at, due_span=whole.span, call_at=whole.call_at, paused_at=None)
+        running = replace(
+            table, due_at=due_at, due_span=whole.span, call_at=whole.call_at, paused_at=None, give_up_at=None
+        )
         return ended.extend_left_turn(running)
 
     def in_memory(self) -> tuple[int, ...]:
@@ -349,6 +351,7 @@ class MatchRepository:
             call_at=deadline.call_at,
             left_turn=deadline.left_turn,
             paused_at=before.paused_at if transition.match.is_live else None,
+            give_up_at=before.give_up_at if transition.match.is_live else None,
         )
 
     def _writing(self, transition: Transition) -> AbstractAsyncContextManager[WriteBatch]:
@@ -396,13 +399,17 @@ class MatchRepository:
 
 
 async def _write_meta(batch: WriteBatch, before: Table, after: Table) -> None:
-    times = (before.due_at, before.due_span, before.call_at, before.paused_at, before.waiting)
-    if times != (after.due_at, after.due_span, after.call_at, after.paused_at, after.waiting):
+    if _times(before) != _times(after):
         await batch.set_due(after)
     if (before.board, before.board_at, before.call) != (after.board, after.board_at, after.call):
         await batch.set_messages(after)
     if before.language != after.language:
         await batch.set_language(after.id, after.language)
+
+
+def _times(table: Table) -> tuple[object, ...]:
+    """All of a table that ``set_due`` keeps."""
+    return (table.due_at, table.due_span, table.call_at, table.paused_at, table.give_up_at, table.waiting)
 
 
 async def _note_people(

@@ -29,8 +29,6 @@ HEARTBEAT_EVERY = 5_000
 """Milliseconds, as all here."""
 SHOW_END_WITHIN = 14 * 24 * 3_600_000
 """Ends older than this are not shown any more: people have moved on."""
-MAX_PAUSE = 24 * 3_600_000
-"""A table that could not be shown for this long is closed."""
 RETRY_AFTER = 10_000
 """How long a match whose work failed is skipped."""
 CONCURRENCY = 16
@@ -95,7 +93,7 @@ class MatchScheduler:
         if self._unsaved_since is not None or self._giving_back.locked():
             return
         async with self._repository.store.reading() as session:
-            due = await session.due(now, paused_before=now - MAX_PAUSE)
+            due = await session.due(now)
         await self._each(due.give_up, self._give_up)
         await self._each(due.act, self._act)
         await self._each(due.call, self._call)
@@ -224,8 +222,8 @@ class MatchScheduler:
 
     async def _give_up(self, match_id: int) -> None:
         async with self._repository.change(match_id) as change:
-            paused_at = change.table.paused_at
-            if paused_at is not None and paused_at <= self._clock() - MAX_PAUSE:
+            give_up_at = change.table.give_up_at
+            if give_up_at is not None and give_up_at <= self._clock():
                 change.apply(Closed(Reason.LOST))
 
     async def _think(self, match_id: int, plan: Transition) -> None:

@@ -57,9 +57,10 @@ class Deadlines:
     """When a live match is due; the fields of ``Table`` have the same names."""
 
     match_id: int
-    due_at: int
+    due_at: int | None
     due_span: int
     call_at: int | None
+    give_up_at: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +100,8 @@ class Table:
     rematch_of: int | None = None
     paused_at: int | None = None
     """Since when it cannot be shown where it is; its time stands still. None while it can."""
+    give_up_at: int | None = None
+    """When it is closed if it cannot be shown until then; None while it can."""
     waiting: bool = False
     """Whether it waits for its only person, who is away; ``due_at`` is then when it is closed."""
     left_turn: LeftTurn | None = field(default=None, compare=False)
@@ -145,6 +148,7 @@ class MatchRow:
     due_span: int
     call_at: int | None
     paused_at: int | None
+    give_up_at: int | None
     waiting: bool
     outcome: str | None
     """None while the match is live."""

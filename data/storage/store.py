@@ -95,7 +95,7 @@ class WriteBatch:
     async def end(self, match_id: int, *, outcome: str, at: int, unseen: bool = True) -> None:
         """Mark a match as over: it is not due any more. ``unseen``: its end is still to be shown."""
         await self._write(
-            "UPDATE matches SET due_at = NULL, due_span = 0, call_at = NULL, paused_at = NULL,"
+            "UPDATE matches SET due_at = NULL, due_span = 0, call_at = NULL, paused_at = NULL, give_up_at = NULL,"
             " ended_at = ?, outcome = ?, unseen = ? WHERE id = ?",
             (at, outcome, int(unseen), match_id),
         )
@@ -113,10 +113,19 @@ class WriteBatch:
             )
 
     async def set_due(self, table: Table) -> None:
-        """Keep when a table is due and its person reminded, since when it is paused, and whether it waits."""
+        """Keep all times of a table, and whether it waits."""
         await self._write(
-            "UPDATE matches SET due_at = ?, due_span = ?, call_at = ?, paused_at = ?, waiting = ? WHERE id = ?",
-            (table.due_at, table.due_span, table.call_at, table.paused_at, int(table.waiting), table.id),
+            "UPDATE matches SET due_at = ?, due_span = ?, call_at = ?, paused_at = ?, give_up_at = ?, waiting = ?"
+            " WHERE id = ?",
+            (
+                table.due_at,
+                table.due_span,
+                table.call_at,
+                table.paused_at,
+                table.give_up_at,
+                int(table.waiting),
+                table.id,
+            ),
         )
 
     async def set_messages(self, table: Table) -> None:
@@ -238,7 +247,7 @@ class Session(WriteBatch):
     async def row(self, match_id: int) -> MatchRow | None:
         rows = await self._run(
             "SELECT guild, channel, channel_name, language, variant, rules_version, rematch_of, board, board_at, call,"
-            " due_at, due_span, call_at, paused_at, waiting, outcome FROM matches WHERE id = ?",
+            " due_at, due_span, call_at, paused_at, give_up_at, waiting, outcome FROM matches WHERE id = ?",
             match_id,
         )
         if not rows:
@@ -246,7 +255,7 @@ class Session(WriteBatch):
         guild, channel, channel_name, language, variant, version, rematch, board, board_at, call, *times, outcome = (
             rows[0]
         )
-        due, span, call_at, paused_at, waiting = times
+        due, span, call_at, paused_at, give_up_at, waiting = times
         return MatchRow(
             id=match_id,
             place=Place(guild, channel, channel_name),
@@ -261,22 +270,26 @@ class Session(WriteBatch):
             due_span=span,
             call_at=call_at,
             paused_at=paused_at,
+            give_up_at=give_up_at,
             waiting=bool(waiting),
             outcome=outcome,
         )
 
     async def deadlines(self) -> tuple[Deadlines, ...]:
-        """The deadlines of all matches for which time runs."""
-        rows = await self._run("SELECT id, due_at, due_span, call_at FROM matches WHERE due_at IS NOT NULL ORDER BY id")
+        """The deadlines of all matches that have any."""
+        rows = await self._run(
+            "SELECT id, due_at, due_span, call_at, give_up_at FROM matches"
+            " WHERE due_at IS NOT NULL OR give_up_at IS NOT NULL ORDER BY id"
+        )
         return tuple(
-            Deadlines(match_id=match_id, due_at=due_at, due_span=span, call_at=call_at)
-            for match_id, due_at, span, call_at in rows
+            Deadlines(match_id=match_id, due_at=due_at, due_span=span, call_at=call_at, give_up_at=give_up_at)
+            for match_id, due_at, span, call_at, give_up_at in rows
         )
 
     async def set_deadlines(self, deadlines: Iterable[Deadlines]) -> None:
         """Keep when these matches are due and their people reminded."""
-        rows = [(each.due_at, each.call_at, each.match_id) for each in deadlines]
-        await self.run_many("UPDATE matches SET due_at = ?, call_at = ? WHERE id = ?", rows)
+        rows = [(each.due_at, each.call_at, each.give_up_at, each.match_id) for each in deadlines]
+        await self.run_many("UPDATE matches SET due_at = ?, call_at = ?, give_up_at = ? WHERE id = ?", rows)
 
     # ---- people who left ------------------------------------------------------------------
 
@@ -336,15 +349,15 @@ class Session(WriteBatch):
 
     # ---- finding live matches --------------------------------------------------------------------------------------
 
-    async def due(self, now: int, *, paused_before: int) -> DueMatches:
+    async def due(self, now: int) -> DueMatches:
         """The matches that are due, longest waiting first. One statement, for it runs with every tick."""
         rows = await self._run(
             "SELECT 0 AS kind, id, due_at AS at FROM matches WHERE due_at <= ?"
             " UNION ALL SELECT 1, id, call_at FROM matches WHERE call_at <= ?"
-            " UNION ALL SELECT 2, id, paused_at FROM matches WHERE paused_at <= ? ORDER BY at, id",
+            " UNION ALL SELECT 2, id, give_up_at FROM matches WHERE give_up_at <= ? ORDER BY at, id",
             now,
             now,
-            paused_before,
+            now,
         )
 
         def of(kind: int) -> tuple[int, ...]:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from data.matches.service import MatchService, Table
 from data.records.matches import AuditKind, Whereabouts
 from engine.events import Closed, Reason
@@ -95,7 +99,8 @@ async def test_a_match_that_starts_while_it_cannot_be_shown_waits(house: House, 
 async def test_after_a_day_it_is_lost(house: House) -> None:
     async with house.running() as service:
         table = await service.play.pause((await two_people(service)).id)
-    house.now += DAY - 1
+        house.now += DAY - 1
+        await service.tick()
     async with house.running() as service:
         await service.tick()
         assert await service.queries.table(table.id) == table, "still paused after a restart"
@@ -110,11 +115,38 @@ async def test_what_cannot_even_be_read_is_lost_too(house: House) -> None:
     async with house.running() as service:
         table = await service.play.pause((await two_people(service)).id)
     await rows(house.path, "UPDATE events SET kind = 'Teleported' WHERE seq = 3")
-    house.now += DAY
+    await rows(house.path, "UPDATE matches SET give_up_at = ?", house.now)
     async with house.running() as service:
         await service.tick()
         assert await service.queries.live_tables() == ()
         assert (await service.queries.table(table.id)).match.reason is Reason.OUTDATED
+
+
+@pytest.mark.parametrize("loaded", [True, False])
+async def test_a_clock_that_is_set_does_not_bring_its_end_nearer(house: House, loaded: bool) -> None:
+    async with house.running() as service:
+        table = await service.play.pause((await two_people(service)).id)
+    async with house.running() as service:
+        if loaded:
+            await service.queries.table(table.id)
+        house.now += 3 * DAY
+        await service.renew(3 * DAY)
+        house.now += DAY - 1
+        await service.tick()
+        assert await service.queries.live_tables() == (table.id,)
+        house.now += 1
+        await service.tick()
+        assert await service.queries.live_tables() == ()
+
+
+async def test_time_while_the_bot_is_down_is_not_part_of_the_day(house: House) -> None:
+    async with house.running() as service:
+        table = await service.play.pause((await two_people(service)).id)
+    house.now += 3 * DAY
+    async with house.running() as service:
+        await service.tick()
+        found = await service.queries.table(table.id)
+        assert (found.paused_at, found.give_up_at) == (table.paused_at, house.now + DAY)
 
 
 async def test_resumed_in_time_it_is_not_lost(house: House, service: MatchService) -> None:
@@ -157,4 +189,4 @@ async def test_an_outage_does_not_end_a_pause(house: House, service: MatchServic
     paused = await service.play.pause((await two_people(service)).id)
     house.now += 15_000
     await service.renew(15_000)
-    assert await service.queries.table(paused.id) == paused
+    assert await service.queries.table(paused.id) == replace(paused, give_up_at=house.now + DAY)

@@ -65,7 +65,7 @@ async def test_it_is_closed_whatever_comes_across_it(house: House, what: str) ->
     table = await damaged(house, DAMAGES["no JSON"])
     async with house.running() as service:
         if what == "paused":
-            await rows(house.path, "UPDATE matches SET due_at = NULL, call_at = NULL, paused_at = 1")
+            await rows(house.path, "UPDATE matches SET due_at = NULL, call_at = NULL, paused_at = 1, give_up_at = 2")
         match what:
             case "press":
                 with illegal(Code.NOT_RUNNING):
