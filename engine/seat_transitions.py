@@ -57,7 +57,8 @@ def _invited(match: StateT, event: Invited) -> StateT:
     require(match, *_LIVE)
     others = tuple(person for person in match.invited if person != event.person)
     welcome = tuple(person for person in match.unwelcome if person != event.person)
-    return evolve(match, invited=(*others, event.person), unwelcome=welcome)
+    invitations = (*match.invitations, event.person)
+    return evolve(match, invited=(*others, event.person), unwelcome=welcome, invitations=invitations)
 
 
 def _joined(match: StateT, event: Joined) -> StateT:
@@ -106,7 +107,8 @@ def _sent_away(match: StateT, event: SentAway) -> StateT:
         raise IllegalInput(Code.HOST_STAYS)
     after = evolve(match, seats=with_seat(match, event.seat, Seat(since=match.seq + 1)))
     if person is None:
-        return after
+        with_computer = any(isinstance(seat.occupant, Computer) for seat in after.seats)
+        return after if with_computer or not match.options.rated else evolve(after, rated_since=match.seq + 1)
     return evolve(
         after,
         invited=tuple(key for key in match.invited if key != person),

@@ -105,6 +105,10 @@ class MatchState:
     """Whether only invited people may sit down, in the lobby and later."""
     invited: tuple[int, ...] = ()
     """People whom the host has invited."""
+    invitations: tuple[int, ...] = ()
+    """Whom the host has invited each time, also those who were sent away since."""
+    rated_since: int = 0
+    """The ``seq`` at which the last computer was sent away from a lobby that counts without one; 0 if none was."""
     unwelcome: tuple[int, ...] = ()
     """People whom the host has sent away and not invited since."""
     claimed: int | None = None

@@ -21,7 +21,7 @@ from cogs.texts.catalogue import Catalogue
 from cogs.texts.names import clip, safe_name
 from data.matches.guards import require_occupied
 from data.matches.queries import MatchQueries
-from data.matches.seats import MatchSeats
+from data.matches.seats import MAX_INVITATIONS, MatchSeats
 from data.records.matches import Place, Refusal, Refused, Table, User
 from engine.errors import Code, IllegalInput
 from engine.match import Phase
@@ -67,9 +67,11 @@ class InvitationScreens:
         table = await self._queries.table(press.match_id)
         chosen = chosen_people(press)
         able = [each.user for each in chosen if _can_be_invited(press, table, each)]
+        before = table
         if able:
             table = await self._seats.invite(press.match_id, press.user, able)
-        guests = [user for user in able if table.person_of(user.id) in table.match.invited]
+        guests = [user for user in able if _invitations(table, user) > _invitations(before, user)]
+        often = [user for user in able if _invitations(before, user) >= MAX_INVITATIONS]
         if guests:
             people = [guest.id for guest in guests]
             self._reminders.announce(table, invitation(table, guests), press=press.interaction.id, people=people)
@@ -77,11 +79,13 @@ class InvitationScreens:
             "screen-invited": guests,
             "screen-invite-seated": [each.user for each in chosen if table.seat_of(each.user.id) is not None],
             "screen-invite-bots": [each.user for each in chosen if each.is_bot],
-            "screen-invite-barred": [user for user in able if user not in guests],
+            "screen-invite-often": often,
+            "screen-invite-barred": [user for user in able if user not in (*guests, *often)],
         }
         listed = {user.id for users in groups.values() for user in users}
         groups["screen-invite-unseen"] = [each.user for each in chosen if each.user.id not in listed]
-        lines = [press.texts.text(key, names=_names(users)) for key, users in groups.items() if users]
+        count = MAX_INVITATIONS
+        lines = [press.texts.text(key, names=_names(users), count=count) for key, users in groups.items() if users]
         await respond_text(press.interaction, "\n".join(lines))
 
     async def _ask_whom_to_send_away(self, press: TablePress) -> None:
@@ -118,8 +122,19 @@ class InvitationScreens:
     async def _send_away(self, seat: int, press: TablePress) -> None:
         before = await self._queries.table(press.match_id)
         names = narrator(before, press.texts.language).names
-        await self._seats.send_away(press.match_id, press.user, seat, seq=press.id.seq)
+        table = await self._seats.send_away(press.match_id, press.user, seat, seq=press.id.seq)
+        if table.match.rated_since == table.match.seq:
+            self._announce_rated(table, press)
         await respond_text(press.interaction, press.texts.text("screen-sent-away", name=names.seat(seat)))
+
+    def _announce_rated(self, table: Table, press: TablePress) -> None:
+        """Tell the others at the table that the match counts now: they sat down when it did not."""
+        others = [user.id for user in map(table.seat_user, range(len(table.match.seats))) if user is not None]
+        others.remove(press.user.id)
+        if others:
+            mentions, shown = _mentions(others), link(table, table.language)
+            text = Catalogue(table.language).text("lobby-rated-now", mentions=mentions, table=shown)
+            self._reminders.announce(table, text, press=press.interaction.id, people=others)
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,10 +197,20 @@ def invitation(table: Table, guests: Iterable[User]) -> str:
     """The public message that mentions the guests of a table."""
     return Catalogue(table.language).text(
         "lobby-invitation",
-        mentions=" ".join(f"<@{guest.id}>" for guest in guests),
+        mentions=_mentions(guest.id for guest in guests),
         host=safe_name(table.host_user.name),
         table=link(table, table.language),
     )
+
+
+def _mentions(accounts: Iterable[int]) -> str:
+    return " ".join(f"<@{account}>" for account in accounts)
+
+
+def _invitations(table: Table, user: User) -> int:
+    """How often a user was invited to a table."""
+    person = table.person_of(user.id)
+    return 0 if person is None else table.match.invitations.count(person)
 
 
 def _names(users: Iterable[User]) -> str:

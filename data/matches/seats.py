@@ -39,6 +39,10 @@ from engine.events import (
 from engine.match import Computer, Match, Person, Phase
 from engine.rules import Options
 
+TIME_TO_LEAVE = 30_000
+"""How long a lobby cannot start after it has become rated for people who sat down when it was not. Milliseconds."""
+MAX_INVITATIONS = 2
+"""How often a person may be invited to the same table: each time they are mentioned."""
 SUBSTITUTE_BAN = 24 * 3_600_000
 """How long a substitute who left may not sit in on that server (L5). Milliseconds."""
 
@@ -91,8 +95,8 @@ class MatchSeats:
         return change.table
 
     async def invite(self, match_id: int, user: User, guests: Sequence[User]) -> Table:
-        """Ask people to the table, also those who were sent away; for the host. Guests who are on the list stay there,
-        and those who are barred from the server are left out.
+        """Ask people to the table, also those who were sent away; for the host. Left out is who is barred from the
+        server, or has been invited MAX_INVITATIONS times.
 
         Raises Refused (NOT_HOST), IllegalInput (NOT_RUNNING).
         """
@@ -165,7 +169,8 @@ class MatchSeats:
         ``alone``: only if no other person sits there. ``press`` is the id of the press on Start, which goes into the
         deals.
 
-        Raises Refused (NOT_HOST; STALE when the host is not ``alone``), IllegalInput (NOT_A_LOBBY, TOO_FEW).
+        Raises Refused (NOT_HOST; STALE when the host is not ``alone``; TERMS_CHANGED, ``until`` when), IllegalInput
+        (NOT_A_LOBBY, TOO_FEW).
         """
         async with self._repository.change(match_id) as change:
             require_lobby(change.table)
@@ -177,6 +182,8 @@ class MatchSeats:
                 if fill and seat.occupant is None:
                     change.apply(ComputerAdded(level))
             change.apply(Started(press))
+            if change.transition.match.rated:
+                await self._require_known_terms(change)
         return change.table
 
     # ---- substitutes -----------------------------------------------------------------------------------------------
@@ -287,6 +294,17 @@ class MatchSeats:
         if len(await session.not_waiting(await session.live_in(place.channel))) >= allowed:
             raise Refused(Refusal.TOO_MANY_TABLES_HERE, allowed=allowed)
 
+    async def _require_known_terms(self, change: MatchChange) -> None:
+        """Raises Refused (TERMS_CHANGED) while somebody who sat down at an unrated table may not have seen that it is
+        rated now."""
+        match = change.table.match
+        guests = [seat for seat in match.seats if seat.person not in (None, match.host)]
+        if all(seat.since > match.rated_since for seat in guests):
+            return
+        since = await (await change.session()).event_at(change.table.id, match.rated_since)
+        if 0 <= self._environment.clock() - since < TIME_TO_LEAVE:
+            raise Refused(Refusal.TERMS_CHANGED, until=since + TIME_TO_LEAVE)
+
     async def _barred_until(self, session: Session, table: Table, *, person: int, seat: int) -> int | None:
         """Until when a person may not sit down on a free seat; None where they may.
 
@@ -338,7 +356,7 @@ def _meet_again(transition: Transition, old: Table, *, host: int, press: int | N
 
 def _invite(transition: Transition, guests: Mapping[int, User]) -> None:
     for person, user in guests.items():
-        if person not in transition.match.invited:
+        if transition.match.invitations.count(person) < MAX_INVITATIONS:
             transition.people = {**transition.people, person: user}
             transition.apply(Invited(person))
 

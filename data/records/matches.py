@@ -235,6 +235,8 @@ class Refusal(StrEnum):
     """Who holds a seat cannot be erased."""
     NO_SUCH_SEASON = "no-such-season"
     """The server has no final table of that month."""
+    TERMS_CHANGED = "terms-changed"
+    """The host made the lobby rated a moment ago, and others sat down when it was not."""
     RATING_NEEDS_VARIANT = "rating-needs-variant"
     """There is a rating for each variant, none for all of them."""
     RATING_IS_ALL_TIME = "rating-is-all-time"

@@ -365,6 +365,11 @@ class Session(WriteBatch):
 
         return DueMatches(act=of(0), call=of(1), give_up=of(2))
 
+    async def event_at(self, match_id: int, seq: int) -> int:
+        """When an event was stored."""
+        ((at,),) = await self._run("SELECT at FROM events WHERE match = ? AND seq = ?", match_id, seq)
+        return int(at)
+
     async def live(self) -> tuple[int, ...]:
         return await self._ids("SELECT id FROM matches WHERE ended_at IS NULL ORDER BY id")
 

@@ -142,3 +142,29 @@ async def test_people_who_cannot_see_the_channel_cannot_be_invited(sim: Sim) -> 
     assert "Invited: Bo" in lobby.text
     assert "Eve" not in lobby.text
     assert [shown.mentioned for shown in sim.messages() if shown.mentioned] == [{bo.id}]
+
+
+async def test_a_person_is_mentioned_for_a_table_twice_at_most(sim: Sim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    lobby = (await ada.slash("domino play")).shown
+    for _ in range(2):
+        assert (await invite(ada, lobby, bo)).text == "Invited: Bo."
+    assert (await invite(ada, lobby, bo)).text == "Already invited 2 times, which is the limit: Bo."
+    assert len(calls_of(sim, bo)) == 2
+
+
+async def test_a_lobby_that_becomes_rated_says_so_to_those_who_sat_down_before(sim: Sim) -> None:
+    ada, bo, cem = (sim.person(name) for name in ("Ada", "Bo", "Cem"))
+    lobby = (await ada.slash("domino play", variant="ceza", players=3, computers=1)).shown
+    await bo.click(lobby, custom_id=press_id(lobby, "join"))
+    asked = (await more(ada, lobby, "away")).shown
+    await ada.select(asked, "1")
+    [call] = calls_of(sim, bo)
+    assert call.mentioned == {bo.id}
+    assert "it’s rated now" in call.text
+    await cem.click(lobby, custom_id=press_id(lobby, "join"))
+    refused = await ada.click(lobby, custom_id=press_id(lobby, "start"))
+    assert refused.text.startswith("Without the computer this match is rated.")
+    await sim.pass_time(30)
+    await ada.click(lobby, custom_id=press_id(lobby, "start"))
+    assert offers(lobby, "hand")

@@ -397,6 +397,7 @@ refused-too-many-tables-yours = { $allowed ->
    *[other] You can be at { $allowed } tables at a time. Finish or leave one first.
     }
 refused-needs-everybody = You’ve already agreed ({ $wanted } of { $people }). It ends when everyone has, or when a moderator ends it.
+refused-terms-changed = Without the computer this match is rated. Give the others a moment: you can start { $until }.
 refused-rating-needs-variant = Each variant has its own rating. Choose a variant.
 refused-rating-is-all-time = Ratings are all-time only. Choose all time.
 refused-no-such-season = There’s no final table for that month here. Pick a month from the list.
@@ -752,6 +753,7 @@ lobby-rated = { $stake ->
     }
 lobby-spent = Won’t count: { $names } have already started five matches today that count.
 lobby-private = Private: invited players only.
+lobby-rated-now = { $mentions } · no computer plays at { $table } any more, so it’s rated now. If you don’t want that, press Leave before it starts.
 lobby-invited = Invited: { $names }
 lobby-invitation = { $mentions } · { $host } invites you to a table: { $table }
 lobby-call = { $role } · { $host } is looking for { $count ->
@@ -823,6 +825,7 @@ screen-invited = Invited: { $names }.
 screen-invite-seated = Already at this table: { $names }.
 screen-invite-bots = Bots can’t join: { $names }. For a computer opponent press “+ Computer”.
 screen-invite-unseen = Not invited, because they can’t see this channel: { $names }.
+screen-invite-often = Already invited { $count } times, which is the limit: { $names }.
 screen-call-none = No ping sent: this server has no role for players yet. Somebody who manages the server can choose one with /settings.
 screen-call-barred = No ping sent: I’m not allowed to mention { $role } here. Somebody who manages the server can make the role mentionable, or let me mention all roles.
 screen-call-full = No ping sent: the table is full.

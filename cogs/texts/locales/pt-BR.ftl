@@ -399,6 +399,7 @@ refused-too-many-tables-yours = { $allowed ->
    *[other] Você pode estar em no máximo { $allowed } mesas ao mesmo tempo. Termine uma ou saia dela primeiro.
     }
 refused-needs-everybody = Você já concordou ({ $wanted } de { $people }). Ela termina quando todos concordarem ou um moderador encerrar.
+refused-terms-changed = Sem o computador, esta partida é ranqueada. Dê um momento aos outros: dá para começar { $until }.
 refused-rating-needs-variant = Cada modalidade tem o seu rating. Escolha uma.
 refused-rating-is-all-time = O rating é sempre de todos os tempos. Escolha: desde sempre.
 refused-no-such-season = Não há classificação final desse mês aqui. Escolha um mês da lista.
@@ -754,6 +755,7 @@ lobby-rated = { $stake ->
     }
 lobby-spent = Não vale: hoje já começaram cinco partidas que valem: { $names }.
 lobby-private = Mesa privada: só convidados.
+lobby-rated-now = { $mentions } · não há mais computador na mesa { $table }, e agora ela é ranqueada. Se não quiser, toque em Sair antes do começo.
 lobby-invited = Convidados: { $names }
 lobby-invitation = { $mentions } · { $host } convida você para uma mesa: { $table }
 lobby-call = { $role } · { $host } procura { $count ->
@@ -829,6 +831,7 @@ screen-invited = Convites feitos: { $names }.
 screen-invite-seated = Já estão nesta mesa: { $names }.
 screen-invite-bots = Bots não podem entrar: { $names }. Para jogar com um computador, toque em “+ Computador”.
 screen-invite-unseen = Não foram convidados, pois não veem este canal: { $names }.
+screen-invite-often = Já receberam { $count } convites, o limite: { $names }.
 screen-call-none = Ninguém foi chamado: este servidor ainda não tem um cargo para jogadores. Quem administra o servidor escolhe um com /configurações.
 screen-call-barred = Ninguém foi chamado: não posso mencionar { $role } aqui. Quem administra o servidor pode tornar o cargo mencionável ou me deixar mencionar todos os cargos.
 screen-call-full = Ninguém foi chamado: a mesa está completa.
