@@ -117,6 +117,10 @@ class BoardPublisher:
         self._replaced: tuple[int | None, Table | None] | None = None
         """The message that the present one replaced, with its last round, until the present one is saved."""
         self._position_checked_at = 0
+        self._stays_up = False
+        """Whether a rematch is shown below, so that the end of this match is not brought down."""
+        self._predecessor: asyncio.Task[None] | None = None
+        """The requests of the match whose rematch this is: what they post comes before the first message here."""
         self._timer = RetryTimer(services.uptime, longest=MAX_BOARD_BACKOFF)
         self._is_failing = False
         """Whether the latest attempt failed, for another reason than the disk."""
@@ -166,6 +170,11 @@ class BoardPublisher:
         self._message, self._posted_at, self._shown = message_id, self._services.clock(), table
         if self._table.match.seq > table.match.seq:
             self.publish()
+
+    def follow(self, earlier: BoardPublisher) -> None:
+        """This is the rematch of that match, whose end stays above it."""
+        earlier._stays_up = True
+        self._predecessor = earlier._task
 
     def publish(self) -> None:
         """Show the newest state as soon as possible."""
@@ -275,6 +284,10 @@ class BoardPublisher:
     async def _show(self) -> None:
         self._pictured = False
         channels = self._services.channel_client
+        if self._predecessor is not None:
+            await asyncio.wait({self._predecessor})
+            self._predecessor = None
+        self._repost = self._repost and not self._stays_up
         if self._needs_lookup:
             await self._look_up()
         await self._record_post(self._table)
@@ -364,7 +377,7 @@ class BoardPublisher:
         """
         services, table, now = self._services, self._table, self._services.clock()
         ended = not table.match.is_live
-        if ended and table.match.started is None:
+        if self._stays_up or (ended and table.match.started is None):
             return False
         if now - self._posted_at > MAX_BOARD_AGE:
             return True

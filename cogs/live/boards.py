@@ -35,6 +35,9 @@ class Boards:
         publisher = self._publisher(table, new=opened)
         if opened and table.rematch_of is None:
             return  # the answer to the command that opened it will be its message
+        before = self._publishers.get(table.rematch_of or 0)
+        if opened and before is not None:
+            publisher.follow(before)
         publisher.committed(update)
 
     def redraw(
