@@ -11,7 +11,7 @@ import discord
 
 from cogs.discord_io.components import Button
 from cogs.discord_io.message import Screen
-from cogs.discord_io.permissions import Permissions
+from cogs.discord_io.permissions import Permissions, obstacle_of
 from cogs.discord_io.responses import (
     Interaction,
     catalogue_for,
@@ -22,6 +22,7 @@ from cogs.discord_io.responses import (
     respond_text,
     send_text,
 )
+from cogs.discord_io.retry import is_refused
 from cogs.interactions.computer_level import ComputerLevels
 from cogs.interactions.dispatcher import user_of
 from cogs.interactions.press import TablePress, existing_channels, place_of
@@ -130,6 +131,13 @@ class Lobby:
         posted: int | None = None
         try:
             posted = await _post(interaction, screen)
+        except discord.HTTPException as error:
+            if not is_refused(error):
+                raise
+            log.info("match %d: Discord does not take its lobby: %s", table.id, error)
+            self._permissions.mark_rejected(table.place, table.id, obstacle_of(error))
+            language = catalogue_for(interaction).language
+            await send_text(interaction, self._permissions.problem(language, table.place, table.id))
         finally:
             if posted is not None:
                 self._boards.posted(table, posted)

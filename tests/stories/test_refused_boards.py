@@ -144,3 +144,23 @@ async def test_nobody_loses_a_turn_while_requests_fail(sim: Sim) -> None:
     assert "isn’t taking the board" not in (await hand_of(sim, other)).text
     await sim.pass_time(62)
     assert timed_out(sim), "the clock runs again"
+
+
+@pytest.mark.parametrize(("status", "code", "reason"), [(400, 20009, "content filter"), (400, 50035, "won’t take")])
+async def test_a_lobby_that_discord_refuses_is_answered_with_the_reason(
+    sim: Sim, monkeypatch: pytest.MonkeyPatch, status: int, code: int, reason: str
+) -> None:
+    ada, send = sim.person("Ada"), discord.InteractionResponse.send_message
+
+    async def refuse_public(response: discord.InteractionResponse[Any], *given: Any, **more: Any) -> Any:
+        if not more.get("ephemeral"):
+            raise refused(status, code)
+        return await send(response, *given, **more)
+
+    monkeypatch.setattr(discord.InteractionResponse, "send_message", refuse_public)
+    answer = await ada.slash("domino play")
+    assert answer.ephemeral
+    assert reason in answer.text
+    monkeypatch.undo()
+    await ada.slash("domino board")
+    assert "free seat" in board_of(sim).text
