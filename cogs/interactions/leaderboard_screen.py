@@ -155,7 +155,7 @@ def leaderboard_screen(
         ),
         "",
     ]
-    names = _names(texts, page.rows)
+    names = _names(texts, page)
     lines += [_line(texts, row, name) for row, name in zip(page.rows, names, strict=True)]
     if not page.rows:
         lines.append(texts.text("ranks-empty-global" if query.everywhere else "ranks-empty"))
@@ -176,12 +176,13 @@ def _value(texts: Catalogue, row: LeaderboardRow) -> str:
     return texts.text("ranks-provisional", value=number_text(row.value)) if row.provisional else number_text(row.value)
 
 
-def _names(texts: Catalogue, rows: Sequence[LeaderboardRow]) -> list[str]:
-    """What the people of a page are called there. Equal names are numbered, by who came to the bot first."""
-    namesakes: dict[str, list[int]] = {}
-    for row in sorted(rows, key=lambda row: row.person):
-        namesakes.setdefault(plain_name(row.name), []).append(row.person)
-    return [_name(texts, row, namesakes[plain_name(row.name)]) for row in rows]
+def _names(texts: Catalogue, page: LeaderboardPage) -> list[str]:
+    """What the people of a page are called there. Equal names are numbered, by who came to the bot first, also of those
+    who are on another page; and names that only look equal."""
+    namesakes: dict[str, set[int]] = {}
+    for row in page.rows:
+        namesakes.setdefault(plain_name(row.name), set()).update({row.person}, page.namesakes.get(row.name, ()))
+    return [_name(texts, row, sorted(namesakes[plain_name(row.name)])) for row in page.rows]
 
 
 def _name(texts: Catalogue, row: LeaderboardRow, namesakes: Sequence[int]) -> str:

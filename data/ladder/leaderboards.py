@@ -49,11 +49,17 @@ class Leaderboards:
             if total:
                 best, skip = _place(counts, (page - 1) * PAGE)
                 lines = await queries.lines(board, best=best, skip=skip, count=PAGE)
+            namesakes = await queries.namesakes(board.guild, {line.name for line in lines if line.name})
         rank = _ranks(counts)
         me = None if own is None else own.person
         rows = tuple(_row(line, rank, me) for line in lines)
         return LeaderboardPage(
-            rows=rows, page=page, pages=pages, own=None if own is None else _row(own, rank, me), total=total
+            rows=rows,
+            page=page,
+            pages=pages,
+            own=None if own is None else _row(own, rank, me),
+            total=total,
+            namesakes=namesakes,
         )
 
     async def records(self, guild: int, variant: str | None) -> tuple[ServerRecord, ...]:

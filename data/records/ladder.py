@@ -156,6 +156,8 @@ class LeaderboardPage:
     """The reader's line, on whichever page it is; None where they have none."""
     total: int
     """How many people are on this board."""
+    namesakes: Mapping[str, tuple[int, ...]] = field(default_factory=dict[str, tuple[int, ...]])
+    """Names on this page that several people of the server have, and the keys of all of them, in order."""
 
 
 class PersonalOutcome(StrEnum):

@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -106,6 +107,19 @@ class LeaderboardQueries:
         values = (board.guild, board.variant, board.season, person)
         found = _lines(await self._run(_statement(_OWN, board), *values))
         return found[0] if found else None
+
+    async def namesakes(self, guild: int, names: Collection[str]) -> dict[str, tuple[int, ...]]:
+        """Of these names those that several people with an account on a server have, with their keys in order."""
+        rows = await self._run(
+            "SELECT name, key FROM persons WHERE name IN (SELECT value FROM json_each(?)) AND EXISTS ("
+            "  SELECT 1 FROM standings WHERE guild = ? AND variant = '' AND person = key) ORDER BY key",
+            json.dumps([*names]),
+            guild,
+        )
+        found: dict[str, list[int]] = {}
+        for name, key in rows:
+            found.setdefault(name, []).append(key)
+        return {name: tuple(keys) for name, keys in found.items() if len(keys) > 1}
 
     # ---- people ----------------------------------------------------------------------------------------------------
 

@@ -101,6 +101,13 @@ def test_people_of_one_name_are_numbered_by_who_came_first() -> None:
     assert names == ["Ali (2)", "Bo", "Ali (1)", "former player", "former player"]
 
 
+def test_a_namesake_on_another_page_counts_too() -> None:
+    rows = [LeaderboardRow(rank=1, person=9, name="Ali", value=8), LeaderboardRow(rank=2, person=4, name="Bo", value=7)]
+    page = LeaderboardPage(rows=(*rows,), page=2, pages=3, own=None, total=21, namesakes={"Ali": (2, 5, 9)})
+    lines = leaderboard_screen(texts(), LeaderboardQuery(), page).text.splitlines()[3:5]
+    assert [line.split("** ")[1].split(" ·")[0] for line in lines] == ["Ali (3)", "Bo"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_longest_names_fit_a_message_in_any_language(language: str) -> None:
     rows = [

@@ -62,6 +62,18 @@ async def test_the_readers_own_line_is_there_on_whichever_page(ladder: Ladder) -
     assert (await ladder.board(reader="guest")).own is None
 
 
+async def test_a_page_knows_the_namesakes_on_other_pages(ladder: Ladder) -> None:
+    for number in range(6):
+        await ladder.wins(f"a{number}", f"b{number}")
+    first, last = await ladder.board(), await ladder.board(page=2)
+    top, bottom = first.rows[0], last.rows[-1]
+    await rows(ladder.house.path, "UPDATE persons SET name = 'Ali' WHERE key IN (?, ?)", top.person, bottom.person)
+    await rows(ladder.house.path, "INSERT INTO persons (account, name) VALUES (1, 'Ali')")
+    for page in (1, 2):
+        assert (await ladder.board(page=page)).namesakes == {"Ali": (*sorted((top.person, bottom.person)),)}
+    assert (await ladder.board(metric=Metric.WINS)).namesakes != {}
+
+
 async def test_values_are_ordered_as_numbers(ladder: Ladder) -> None:
     """Case P110."""
     await ladder.wins("many", "poor", times=10)
