@@ -12,7 +12,7 @@ import aiohttp
 import discord
 
 from cogs.discord_io.message import NO_MENTIONS, Screen
-from cogs.discord_io.retry import is_refused, request_timeout
+from cogs.discord_io.retry import describe, is_refused, request_timeout
 from cogs.texts.catalogue import Catalogue, language_for
 from cogs.texts.refusal_text import refusal_text
 from data.records.errors import CannotSave
@@ -27,6 +27,9 @@ EXPIRED = frozenset({10008, 10015, 10062, 50027})
 """Error codes: unknown message, webhook or interaction, invalid token. A retry would fail as well."""
 ALREADY_ACKNOWLEDGED = 40060
 """Error code of a repeated answer whose first attempt had arrived after all."""
+
+_PASSING = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, ConnectionError, TimeoutError)
+"""What an outage raises; a line in the log is enough for it."""
 
 
 def language_of(interaction: Interaction) -> str:
@@ -148,7 +151,10 @@ async def report_error(interaction: Interaction, error: BaseException, *, what: 
             await send_text(interaction, texts.text("screen-cannot-save"))
             return
         error_id = secrets.token_hex(3)
-        log.error("%s failed", what, exc_info=error, extra={"error_id": error_id})
+        if isinstance(error, _PASSING) and not is_refused(error):
+            log.warning("%s: %s", what, describe(error), extra={"error_id": error_id})
+        else:
+            log.error("%s failed", what, exc_info=error, extra={"error_id": error_id})
         await send_text(interaction, texts.text("screen-error", id=error_id))
     except (discord.HTTPException, OSError, aiohttp.ClientError) as lost:
         log.warning("an answer to %s was lost: %s", what, lost)

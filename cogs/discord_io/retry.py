@@ -30,6 +30,8 @@ NO_CHANNEL = frozenset({10003, 10004})
 """Error codes: unknown channel, unknown server."""
 ARCHIVED = 50083
 """Error code: the thread is archived."""
+TOO_MANY_EDITS = 30046
+"""Error code: too many edits of a message that is older than an hour."""
 _FORBIDDEN = frozenset({50001, 50013, 160005, ARCHIVED})
 """Error codes: no access, missing permissions, thread locked, thread archived."""
 

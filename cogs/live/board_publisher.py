@@ -25,6 +25,7 @@ from cogs.discord_io.retry import (
     ARCHIVED,
     FAILURES,
     NO_CHANNEL,
+    TOO_MANY_EDITS,
     RetryQueue,
     RetryTimer,
     describe,
@@ -323,9 +324,9 @@ class BoardPublisher:
         try:
             return await self._services.channel_client.edit(place, message, screen)
         except discord.HTTPException as error:
-            if error.code != ARCHIVED:
+            if error.code not in (ARCHIVED, TOO_MANY_EDITS):
                 raise
-            return False  # a post unarchives the thread, an edit does not
+            return False  # a post unarchives the thread, an edit does not; and a new message can be edited
 
     async def _post(self, table: Table, screen: Screen) -> None:
         old, last_round = self._message, self._last_round
