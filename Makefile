@@ -2,7 +2,7 @@
 #
 #   make play    the playground: the real bot in your browser, no account, no token; ARGS=--port=9000 or --fresh goes to it
 #   make test    the test suite; ARGS="-k words" goes to pytest
-#   make soak    1,000 rounds of every level, and of the simulation core beside the engine, at every kind of table: hours
+#   make soak    a hundred kills under play, 10,000 forged presses, 1,000 rounds of every level at every table: hours
 #   make run     the bot itself; wants DISCORD_TOKEN in the environment or in .env
 #   make setup   what the three share: .venv with the locked packages
 #   make lint    format, lint and type checks
@@ -33,6 +33,7 @@ test: .venv/ready
 	@exec $(VENV_PYTHON) -m pytest -n auto $(ARGS)
 
 soak: .venv/ready
+	@AYAZ_SOAK_KILLS=$${AYAZ_SOAK_KILLS:-100} $(VENV_PYTHON) -m pytest tests/unit/data/storage/test_crash_safety.py
 	@AYAZ_SOAK_ROUNDS=$${AYAZ_SOAK_ROUNDS:-1000} $(VENV_PYTHON) -m pytest -n auto tests/unit/engine/ai $(ARGS)
 
 lint: .venv/ready-to-lint

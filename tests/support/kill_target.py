@@ -1,6 +1,8 @@
-"""A match service that plays until it is killed: ``python -m tests.support.kill_target PATH SEED [DIE_AT]``.
+"""A match service that plays until it is killed: ``python -m tests.support.kill_target PATH SEED TABLES [DIE_AT]``.
 
-Prints a line ``match seq`` after each acknowledged move. With DIE_AT it kills itself inside a transaction: at ``event``
+At each of TABLES tables two people play match after match, the first table Draw Dominoes and each other one another
+variant; tables that an earlier process has left are played on. Each seed is another day. Prints a line ``match seq``
+after each acknowledged move. With DIE_AT it kills itself inside a transaction: at ``event``
 after the event of a move, at ``row`` after the row of a match that ends, at ``result`` between its two results, at
 ``booking`` between the bookings of the two players, at ``standing`` and ``rating`` while those are being updated.
 """
@@ -14,9 +16,12 @@ import sys
 from pathlib import Path
 
 from data.matches.service import MatchService, Table
+from data.records.matches import Place, User
 from data.storage.database import Database
 from engine.match import Phase
-from tests.support.match_service import ADA, BORA, House, options, two_people
+from engine.rules import default_options
+from engine.variants import VARIANTS
+from tests.support.match_service import START, House
 
 _TRIGGERS = {
     "event": "AFTER INSERT ON events WHEN NEW.seq >= 20",
@@ -32,17 +37,34 @@ def _die() -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-async def _started(service: MatchService, table: Table) -> Table:
-    """The running table; a previous process may have been killed while people were joining."""
+async def _table(service: MatchService, number: int) -> Table:
+    """A running table of the pair; a previous process may have been killed while its people were joining."""
+    host, guest = User(1_000 + number, "Host"), User(2_000 + number, "Guest")
+    live = await service.queries.seats_of(host)
+    if live:
+        table = live[0]
+    else:
+        rules = list(VARIANTS.values())[number % len(VARIANTS)]
+        agreed = default_options(rules, goal=min(rules.goals, key=lambda goal: goal.target or goal.rounds))
+        table = await service.seats.open(host, Place(1, 10 + number), agreed, language="en-US")
     if table.match.phase is not Phase.LOBBY:
         return table
-    if table.seat_of(BORA.id) is None:
-        await service.seats.join(table.id, BORA)
-    return await service.seats.start(table.id, ADA)
+    if table.seat_of(guest.id) is None:
+        await service.seats.join(table.id, guest)
+    return await service.seats.start(table.id, host)
 
 
-async def play(path: Path, seed: int, die_at: str | None) -> None:
-    house = House(path, seed=seed)
+async def _play_on(house: House, service: MatchService, number: int) -> None:
+    while True:
+        table = await _table(service, number)
+        print(table.id, table.match.seq, flush=True)
+        while table.match.is_live:
+            table = await house.press(service, table)
+            print(table.id, table.match.seq, flush=True)
+
+
+async def play(path: Path, seed: int, tables: int, die_at: str | None) -> None:
+    house = House(path, seed=seed, now=START + seed * 24 * 3600_000)
     async with await Database.open(path) as database:
         if die_at is not None:
             async with database.transaction() as connection:
@@ -51,14 +73,8 @@ async def play(path: Path, seed: int, die_at: str | None) -> None:
                 await connection.execute_fetchall(f"CREATE TEMP TRIGGER die {trigger} BEGIN SELECT die(); END")
         service = house.service(database)
         await service.load()
-        while True:
-            live = await service.queries.seats_of(ADA)
-            table = await _started(service, live[0]) if live else await two_people(service, options(target=25))
-            print(table.id, table.match.seq, flush=True)
-            while table.match.is_live:
-                table = await house.press(service, table)
-                print(table.id, table.match.seq, flush=True)
+        await asyncio.gather(*(_play_on(house, service, number) for number in range(tables)))
 
 
 if __name__ == "__main__":
-    asyncio.run(play(Path(sys.argv[1]), int(sys.argv[2]), *(sys.argv[3:] or [None])))
+    asyncio.run(play(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), *(sys.argv[4:] or [None])))
