@@ -34,6 +34,7 @@ test: .venv/ready
 
 soak: .venv/ready
 	@AYAZ_SOAK_KILLS=$${AYAZ_SOAK_KILLS:-100} $(VENV_PYTHON) -m pytest tests/unit/data/storage/test_crash_safety.py
+	@AYAZ_SOAK_PRESSES=$${AYAZ_SOAK_PRESSES:-10000} $(VENV_PYTHON) -m pytest tests/stories/test_forged_presses.py
 	@AYAZ_SOAK_ROUNDS=$${AYAZ_SOAK_ROUNDS:-1000} $(VENV_PYTHON) -m pytest -n auto tests/unit/engine/ai $(ARGS)
 
 lint: .venv/ready-to-lint

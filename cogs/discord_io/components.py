@@ -26,7 +26,6 @@ from discord.ext import commands
 from engine.layout import Arm
 from engine.tiles import Tile
 
-_OURS = ("d:", "s:")
 _CLAIMED = "claimed"
 _WRITABLE = (discord.ChannelType.text, discord.ChannelType.voice, discord.ChannelType.stage_voice)
 """Kinds of channels in which people write; announcements and forums have no place for a table."""
@@ -224,15 +223,14 @@ class UnhandledPressListener(commands.Cog):
     """Passes on forms that were sent, and presses for which discord.py does not call a ``PressableItem``.
 
     It drops a press silently if the custom_id is not on the message that comes with it, as when a board was edited
-    just before the press. The first to claim a press passes it on, so none is answered twice.
+    just before the press. The first to claim a press passes it on, so none is answered twice. Ids of no form that is
+    known, as of another version, are passed on too: every press is answered.
     """
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Called after the items' callbacks."""
-        data: Mapping[str, Any] = interaction.data or {}
-        kinds = (discord.InteractionType.component, discord.InteractionType.modal_submit)
-        if interaction.type in kinds and data.get("custom_id", "").startswith(_OURS):
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await _claim_press(interaction)
 
 
