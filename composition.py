@@ -76,7 +76,7 @@ from data.moderation import Moderation
 from data.outdated_boards import OutdatedBoards
 from data.own_data import OwnData
 from data.people import People
-from data.records.settings import OWN_TURN_CALLS, TURN_CALLS
+from data.records.settings import OWN_BOARD, OWN_TURN_CALLS, TURN_CALLS
 from data.retention import Retention
 from data.servers import Servers
 from data.storage.database import Database
@@ -313,7 +313,12 @@ def _build_live(client: AyazClient, services: _Services, options: _Options) -> _
             boards, channel_client=channels, permissions=permissions, background=background, clock=uptime
         ),
         hands=Hands(
-            HandMessages(renderer, ladder=matches.queries.ladder_info, may_return=matches.seats.may_return),
+            HandMessages(
+                renderer,
+                ladder=matches.queries.ladder_info,
+                may_return=matches.seats.may_return,
+                board_style=lambda account: people.settings(account)[OWN_BOARD],
+            ),
             render_gate=gate,
             permissions=permissions,
             background=background,
@@ -369,7 +374,7 @@ def _build_screens(
     leaderboard = LeaderboardScreen(ladder.leaderboards, ladder.seasons)
     records, profile = RecordsScreen(ladder.leaderboards), ProfileScreen(ladder.profiles, renderer)
     rules, replay = RulesScreen(queries, renderer), ReplayScreen(queries, ladder.profiles, renderer)
-    server_settings = ServerSettingsScreen(servers, queries, matches.play, boards)
+    server_settings = ServerSettingsScreen(servers, queries, matches.play, boards=boards, permissions=permissions)
     own_settings = OwnSettingsScreen(services.people, ladder.leaderboards)
     own_data = OwnDataScreens(
         OwnData(services.store, services.people, matches.forget_person, now),

@@ -35,6 +35,9 @@ CONTENT_FILTERS = frozenset({20009, 200000, 200001})
 TOO_LARGE = frozenset({40005})
 """Error codes: the request is too large."""
 
+COMFORT = ("attach_files", "read_message_history")
+"""What a table does without, but less well."""
+
 _THREADS = (
     discord.ChannelType.public_thread,
     discord.ChannelType.private_thread,
@@ -214,6 +217,11 @@ class Permissions:
             return ()
         channel = self._channel(place)
         return _missing(known, _needed_in(channel) if channel is not None or latest is None else latest.needed)
+
+    def lacking_in(self, place: Place) -> tuple[str, ...] | None:
+        """The permissions that are missing there for everything that the bot does; None where nothing is known."""
+        known = self.of(place)
+        return None if known is None else (*self.missing_in(place), *_missing(known, COMFORT))
 
     def is_clear(self, place: Place, match_id: int) -> bool:
         """Whether a board can be shown: nothing missing, nothing refused, and the server is available."""

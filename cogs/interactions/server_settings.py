@@ -9,6 +9,7 @@ import discord
 from cogs.discord_io.components import Button, Control, ScreenCustomId
 from cogs.discord_io.form import open_form
 from cogs.discord_io.message import Screen
+from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.responses import Interaction, catalogue_for, respond, send_text
 from cogs.interactions.press import ScreenPress, existing_channels, place_of
 from cogs.interactions.server_log import log_text
@@ -18,7 +19,8 @@ from cogs.live.boards import Boards
 from cogs.texts.catalogue import Catalogue
 from data.matches.play import MatchPlay
 from data.matches.queries import MatchQueries
-from data.records.settings import LANGUAGE, PING_ROLE, SERVER_SETTINGS, Kind, Setting, Settings
+from data.records.matches import Place
+from data.records.settings import CHANNELS, LANGUAGE, PING_ROLE, SERVER_SETTINGS, Kind, Setting, Settings
 from data.servers import CALL_AGAIN, Servers
 
 MAX_LOG_LINES = 15
@@ -37,11 +39,14 @@ async def require_manager(interaction: Interaction) -> bool:
 class ServerSettingsScreen:
     """Shows and changes the settings; each press asks again whether its user manages the server."""
 
-    def __init__(self, servers: Servers, queries: MatchQueries, play: MatchPlay, boards: Boards) -> None:
+    def __init__(
+        self, servers: Servers, queries: MatchQueries, play: MatchPlay, *, boards: Boards, permissions: Permissions
+    ) -> None:
         self._servers = servers
         self._queries = queries
         self._play = play
         self._boards = boards
+        self._permissions = permissions
 
     def verbs(self) -> tuple[ScreenVerb, ...]:
         return (
@@ -49,6 +54,7 @@ class ServerSettingsScreen:
             ScreenVerb("settings-numbers", self._open_form),
             ScreenVerb("numbers-sent", self._form_sent),
             ScreenVerb("settings-log", self._show_log),
+            ScreenVerb("settings-check", self._check),
         )
 
     async def show(self, interaction: Interaction) -> None:
@@ -107,8 +113,27 @@ class ServerSettingsScreen:
             interaction, texts = press.interaction, press.texts
             entries = await self._queries.audit_log(place_of(interaction).guild, MAX_LOG_LINES)
             there = existing_channels(interaction, {each.place.channel for each in entries if each.place})
-            back = Button(texts.text("button-back"), ScreenCustomId("settings", ("back",)))
-            await respond(interaction, Screen(log_text(texts, entries, channels=there), ((back,),)))
+            await respond(interaction, Screen(log_text(texts, entries, channels=there), _back(texts)))
+
+    async def _check(self, press: ScreenPress) -> None:
+        """Show which permissions the bot lacks here and in the channels for tables."""
+        interaction, texts = press.interaction, press.texts
+        if not await require_manager(interaction):
+            return
+        here = place_of(interaction)
+        channels = dict.fromkeys((here.channel, *self._settings(interaction)[CHANNELS]))
+        lines = [texts.text("check-title")]
+        for channel in channels:
+            lacking = self._permissions.lacking_in(Place(here.guild, channel))
+            name = f"<#{channel}>"
+            if lacking is None:
+                lines.append(texts.text("check-unknown", channel=name))
+            elif not lacking:
+                lines.append(texts.text("check-fine", channel=name))
+            for flag in lacking or ():
+                permission = texts.text(f"permission-{flag}")
+                lines.append(texts.text(f"check-{flag}", channel=name, permission=permission))
+        await respond(interaction, Screen("\n".join(lines), _back(texts)))
 
     # ---- the screen ------------------------------------------------------------------------------------------------
 
@@ -124,6 +149,7 @@ class ServerSettingsScreen:
         rows.append(
             (
                 Button(texts.text("button-settings-numbers"), ScreenCustomId("settings-numbers")),
+                Button(texts.text("button-settings-check"), ScreenCustomId("settings-check")),
                 Button(texts.text("button-settings-log"), ScreenCustomId("settings-log")),
             )
         )
@@ -141,6 +167,10 @@ class ServerSettingsScreen:
             ):
                 settings = settings.with_value(setting, setting.default)
         return settings
+
+
+def _back(texts: Catalogue) -> tuple[tuple[Control, ...], ...]:
+    return ((Button(texts.text("button-back"), ScreenCustomId("settings", ("back",))),),)
 
 
 def _about(interaction: Interaction, texts: Catalogue, setting: Setting[Any], settings: Settings) -> str:

@@ -18,6 +18,7 @@ from cogs.texts.catalogue import Catalogue, timestamp
 from cogs.texts.narrator import Narrator
 from data.records.ladder import LadderInfo
 from data.records.matches import Table
+from data.records.settings import BOTH, PICTURES, TEXT
 from engine.match import Match, Phase
 from engine.moves import Draw, Pass, Play
 from engine.tiles import Tile
@@ -48,7 +49,7 @@ class HandMessages:
     """Makes the screens, and keeps their pictures for as long as the state is the same.
 
     ``ladder`` returns what the ladder has on a table, ``may_return`` whether an account may take back the seat that it
-    has left.
+    has left, ``board_style`` whether an account wants the table in pictures, in words or in both.
     """
 
     def __init__(
@@ -57,7 +58,9 @@ class HandMessages:
         *,
         ladder: Callable[[Table], Awaitable[LadderInfo]],
         may_return: Callable[[Table, int], Awaitable[bool]],
+        board_style: Callable[[int], str] = lambda _account: PICTURES,
     ) -> None:
+        self._board_style = board_style
         self._renderer = renderer
         self._ladder = ladder
         self._may_return = may_return
@@ -137,27 +140,40 @@ class HandMessages:
         label = "refresh" if verb == "hand" else ""
         style = ButtonStyle.secondary if verb == "hand" else ButtonStyle.primary
         rows = ((button(table, language, verb, label=label, style=style),),) if verb else ()
-        return await self._with_end(Screen(text, rows), table, telling)
+        return await self._with_end(Screen(text, rows), table, user_id, telling)
 
-    async def _with_end(self, screen: Screen, table: Table, telling: Narrator) -> Screen:
+    async def _with_end(self, screen: Screen, table: Table, user_id: int, telling: Narrator) -> Screen:
         """The screen with the picture of the result, or of all hands turned up."""
         view, result, labels = telling.view, telling.result, Labels(telling.names.plain)
-        key = (table.id, table.match.seq, telling.language)
+        key, style = (table.id, table.match.seq, telling.language), self._board_style(user_id)
         if result is not None:
-            drawing = self._draw(key, lambda: self._renderer.result(result, labels))
-            return await _with_picture(drawing, replace(screen, alt=telling.result_alt()), telling.result_alt())
+            screen = replace(screen, alt=telling.result_alt())
+            return await self._styled(
+                style, screen, telling.result_alt(), key, lambda: self._renderer.result(result, labels)
+            )
         if view is None:
             return screen
-        drawing = self._draw(key, lambda: self._renderer.board(view, labels))
-        return await _with_picture(drawing, replace(screen, alt=telling.board_alt()), telling.text_board())
+        screen = replace(screen, alt=telling.board_alt())
+        return await self._styled(style, screen, telling.text_board(), key, lambda: self._renderer.board(view, labels))
 
     async def _with_hand(self, screen: Screen, table: Table, view: SeatView, telling: Narrator) -> Screen:
         """The screen with the picture of a hand; in words if drawing takes too long."""
         key = (table.id, table.match.seq, telling.language, view.seat, view.moves)
-        drawing = self._draw(key, lambda: self._renderer.hand(view, Labels(telling.names.plain)))
-        alt = hand_alt(telling.language, telling.names.plain, view)
+        user = table.seat_user(view.seat)
+        style = PICTURES if user is None else self._board_style(user.id)
+        screen = replace(screen, alt=hand_alt(telling.language, telling.names.plain, view))
         words = f"{telling.text_board()}\n{hand_text(telling.language, view)}"
-        return await _with_picture(drawing, replace(screen, alt=alt), words)
+        return await self._styled(
+            style, screen, words, key, lambda: self._renderer.hand(view, Labels(telling.names.plain))
+        )
+
+    async def _styled(
+        self, style: str, screen: Screen, words: str, key: object, draw: Callable[[], Future[bytes]]
+    ) -> Screen:
+        """The screen with the picture, with the same in words, or with both, as its reader wants it."""
+        if style == TEXT:
+            return _in_words(screen, words)
+        return await _with_picture(self._draw(key, draw), screen, words, both=style == BOTH)
 
     def _draw(self, key: object, draw: Callable[[], Future[bytes]]) -> asyncio.Future[bytes]:
         """Begin to draw a picture, or return that of this state: it is often shown several times, as after a refresh
@@ -172,14 +188,19 @@ class HandMessages:
         return drawing
 
 
-async def _with_picture(drawing: asyncio.Future[bytes], screen: Screen, words: str) -> Screen:
-    """The screen with the picture, or with ``words`` if drawing takes too long."""
+def _in_words(screen: Screen, words: str) -> Screen:
+    return replace(screen, text=f"{screen.text}\n{words}", alt="")
+
+
+async def _with_picture(drawing: asyncio.Future[bytes], screen: Screen, words: str, *, both: bool) -> Screen:
+    """The screen with the picture, and ``words`` too if ``both``; with ``words`` alone if drawing takes too long."""
     await asyncio.wait({drawing}, timeout=PICTURE_TIMEOUT)
     if not drawing.done():
         drawing.cancel()  # any other reader of this picture has waited as long
     if drawing.cancelled():
-        return replace(screen, text=f"{screen.text}\n{words}", alt="")
-    return replace(screen, picture=drawing.result())
+        return _in_words(screen, words)
+    text = f"{screen.text}\n{words}" if both else screen.text
+    return replace(screen, text=text, picture=drawing.result())
 
 
 def _drawn(language: str, view: SeatView, shown: Held | None) -> str:

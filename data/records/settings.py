@@ -176,7 +176,11 @@ OWN_LANGUAGE = language("own_language")
 OWN_TURN_CALLS = switch("own_turn_calls", default=True)
 """Whether this person is mentioned when their turn waits."""
 
-PERSON_SETTINGS: tuple[Setting[Any], ...] = (OWN_LANGUAGE, OWN_TURN_CALLS)
+PICTURES, BOTH, TEXT = "pictures", "both", "text"
+OWN_BOARD = choice("own_board", (PICTURES, BOTH, TEXT), default=PICTURES)
+"""Whether this person's hand shows the table in pictures, in words, or in both."""
+
+PERSON_SETTINGS: tuple[Setting[Any], ...] = (OWN_LANGUAGE, OWN_TURN_CALLS, OWN_BOARD)
 """In the order of the screen."""
 
 

@@ -29,3 +29,17 @@ async def test_a_person_can_turn_off_their_own_reminders(sim: Sim) -> None:
     await set_own(bo, "own_turn_calls", "True")
     await sim.pass_time(40)
     assert [*calls_of(sim, ada), *calls_of(sim, bo)] != []
+
+
+async def test_a_hand_can_be_words_beside_or_instead_of_pictures(sim: Sim) -> None:
+    ada, bo, board = await ada_and_bo(sim)
+    await set_own(ada, "own_board", "text")
+    hand = await hand_of(sim, ada)
+    assert hand.pictures == []
+    assert "Your tiles" in hand.text or "playable" in hand.text.lower()
+    assert len((await hand_of(sim, bo)).pictures) == 1
+    await set_own(ada, "own_board", "both")
+    hand = await hand_of(sim, ada)
+    assert len(hand.pictures) == 1
+    assert "Your tiles" in hand.text or "playable" in hand.text.lower()
+    assert len(board.pictures) == 1, "the board is everyone's"

@@ -166,3 +166,22 @@ async def test_a_non_manager_with_access_to_the_command_changes_nothing(sim: Sim
         assert reply.text == "Only people with the Manage Server permission can do that."
     assert "Manage Server" in (await ada.press(lobby, "s:numbers-sent:0")).text
     assert bot_of(sim).app.servers.settings(sim.guild.id)[VARIANT] == VARIANT.default
+
+
+async def test_the_check_names_what_the_bot_lacks_here_and_in_the_channels_for_tables(sim: Sim) -> None:
+    mod = manager(sim)
+    allowed = sim.guild.create_text_channel("oyun")
+    await set_server(mod, "channels", allowed)
+    sim.set_bot_permissions(attach_files=False)
+    sim.set_bot_permissions(allowed, send_messages=False, read_message_history=False)
+    await sim.settle()
+    checked = await mod.click((await mod.slash("settings")).shown, "Check permissions")
+    assert checked.text.splitlines()[1:] == [
+        f"⚠️ <#{sim.channel.id}> · Attach Files · boards are text",
+        f"❌ <#{allowed.id}> · Send Messages · no tables here",
+        f"⚠️ <#{allowed.id}> · Attach Files · boards are text",
+        f"⚠️ <#{allowed.id}> · Read Message History · boards don’t come back when others write below them",
+    ]
+    sim.set_bot_permissions(attach_files=True)
+    again = (await mod.click(checked.shown, "Back")).shown
+    assert f"✅ <#{sim.channel.id}>" in (await mod.click(again, "Check permissions")).text
