@@ -63,6 +63,7 @@ from cogs.live.ended_boards import EndedBoards
 from cogs.live.hand_message import HandMessages
 from cogs.live.hands import Hands
 from cogs.live.housekeeping import Housekeeping
+from cogs.live.match_threads import MatchThreads
 from cogs.live.membership import MembershipChecker
 from cogs.live.reminders import Reminders
 from cogs.live.season_posts import SeasonPosts
@@ -143,6 +144,7 @@ class _Live:
     reminders: Reminders
     boards: Boards
     board_finder: BoardFinder
+    threads: MatchThreads
     hands: Hands
 
 
@@ -188,7 +190,9 @@ async def _build(client: AyazClient, *, options: _Options) -> Application:
     membership = MembershipChecker(
         matches, live.reminders, channel_client=live.channels, background=live.background, clock=uptime
     )
-    matches.on_update.extend(each.updated for each in (live.reminders, suspender, membership, live.boards, live.hands))
+    matches.on_update.extend(
+        each.updated for each in (live.reminders, suspender, membership, live.boards, live.hands, live.threads)
+    )
     matches.on_call.append(membership.call_or_free)
     unseen = await matches.load()
     dispatcher, commands = _build_screens(client, services, live)
@@ -312,6 +316,7 @@ def _build_live(client: AyazClient, services: _Services, options: _Options) -> _
         board_finder=BoardFinder(
             boards, channel_client=channels, permissions=permissions, background=background, clock=uptime
         ),
+        threads=MatchThreads(client, matches, boards, channel_client=channels, permissions=permissions, clock=uptime),
         hands=Hands(
             HandMessages(
                 renderer,
@@ -343,6 +348,7 @@ def _build_housekeeping(client: AyazClient, services: _Services, live: _Live) ->
             channel_client=live.channels,
             clock=now,
         ),
+        live.threads,
         background=live.background,
         clock=now,
     )
@@ -369,6 +375,7 @@ def _build_screens(
         reminders=live.reminders,
         levels=levels,
         permissions=permissions,
+        threads=live.threads,
     )
     requests = TableRequests(lobby, endings)
     leaderboard = LeaderboardScreen(ladder.leaderboards, ladder.seasons)

@@ -26,7 +26,7 @@ from cogs.interactions.table_requests import TableRequest, TableRequests
 from cogs.live.deleted_boards import BoardFinder
 from cogs.texts.command_text import command_str
 from data.records.matches import User
-from data.records.settings import TURN_TIME, VARIANT
+from data.records.settings import THREADS, TURN_TIME, VARIANT
 from engine.rules import TURN_TIMES
 from engine.variants import DEFAULT_VARIANT, VARIANTS
 
@@ -92,6 +92,7 @@ class DominoCommands(
         automatic=command_str("option-automatic-name"),
         private=command_str("option-private-name"),
         call=command_str("option-call-name"),
+        thread=command_str("option-thread-name"),
     )
     @app_commands.describe(
         variant=command_str("option-variant-description"),
@@ -107,6 +108,7 @@ class DominoCommands(
         automatic=command_str("option-automatic-description"),
         private=command_str("option-private-description"),
         call=command_str("option-call-description"),
+        thread=command_str("option-thread-description"),
     )
     @app_commands.choices(variant=VARIANT_CHOICES)
     @app_commands.choices(
@@ -134,6 +136,7 @@ class DominoCommands(
         automatic: bool | None = None,
         private: bool = False,
         call: bool = False,
+        thread: bool | None = None,
     ) -> None:
         """Open a table in this channel."""
         async with self._dispatcher.command(interaction):
@@ -152,6 +155,7 @@ class DominoCommands(
                 automatic=automatic,
                 private=private,
                 call=call,
+                thread=settings[THREADS] if thread is None else thread,
             )
             await self._requests.open(interaction, request)
 

@@ -97,6 +97,19 @@ class ChannelClient:
         async with request_timeout():
             return await self._client.fetch_channel(place.channel)
 
+    async def start_thread(self, place: Place, name: str) -> Place:
+        """Open a public thread in a channel, which Discord says there; returns where it is."""
+        async with request_timeout():
+            thread = await self._client.http.start_thread_without_message(
+                place.channel, name=name, auto_archive_duration=60, type=discord.ChannelType.public_thread.value
+            )
+        return Place(place.guild, int(thread["id"]), name)
+
+    async def archive(self, place: Place) -> None:
+        """Archive a thread. Whoever writes in it opens it again."""
+        async with request_timeout():
+            await self._client.http.edit_channel(place.channel, archived=True)
+
     async def count_below(self, place: Place, message: int, *, limit: int) -> int:
         """How many messages come after this one, counted up to ``limit``."""
         after = discord.Object(message)

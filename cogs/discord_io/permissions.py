@@ -17,6 +17,7 @@ INVITE_PERMISSIONS = discord.Permissions(
     view_channel=True,
     send_messages=True,
     send_messages_in_threads=True,
+    create_public_threads=True,
     attach_files=True,
     read_message_history=True,
 )
@@ -218,10 +219,13 @@ class Permissions:
         channel = self._channel(place)
         return _missing(known, _needed_in(channel) if channel is not None or latest is None else latest.needed)
 
-    def lacking_in(self, place: Place) -> tuple[str, ...] | None:
-        """The permissions that are missing there for everything that the bot does; None where nothing is known."""
+    def lacking_in(self, place: Place, *also: str) -> tuple[str, ...] | None:
+        """The permissions that are missing there for everything that the bot does, and of ``also``; None where nothing
+        is known."""
         known = self.of(place)
-        return None if known is None else (*self.missing_in(place), *_missing(known, COMFORT))
+        if known is None:
+            return None
+        return tuple(dict.fromkeys((*self.missing_in(place), *_missing(known, (*also, *COMFORT)))))
 
     def is_clear(self, place: Place, match_id: int) -> bool:
         """Whether a board can be shown: nothing missing, nothing refused, and the server is available."""

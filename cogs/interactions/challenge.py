@@ -11,7 +11,7 @@ from cogs.interactions.press import place_of
 from cogs.live.reminders import Reminders
 from cogs.texts.names import safe_name
 from data.records.matches import User
-from data.records.settings import TURN_TIME, VARIANT
+from data.records.settings import THREADS, TURN_TIME, VARIANT
 from engine.match import SUBSTITUTE_LEVEL
 from engine.rules import default_options
 from engine.variants import VARIANTS
@@ -36,7 +36,13 @@ class Challenges:
             guest, settings = User(person.id, person.display_name), self._lobby.settings(interaction)
             options = default_options(VARIANTS[settings[VARIANT]], turn_time=settings[TURN_TIME])
             table = await self._lobby.open(
-                interaction, options, computers=0, level=SUBSTITUTE_LEVEL, private=True, guests=(guest,)
+                interaction,
+                options,
+                computers=0,
+                level=SUBSTITUTE_LEVEL,
+                private=True,
+                guests=(guest,),
+                thread=settings[THREADS],
             )
             if table is not None and table.person_of(guest.id) in table.match.invited:
                 text = invitation(table, (guest,))

@@ -30,6 +30,7 @@ from cogs.interactions.verbs import TableVerb, Visibility
 from cogs.live.board_message import board_screen, button, link
 from cogs.live.boards import Boards
 from cogs.live.hands import Hands
+from cogs.live.match_threads import MatchThreads
 from cogs.live.reminders import Reminders
 from cogs.texts.catalogue import Catalogue, timestamp
 from cogs.texts.names import safe_name
@@ -61,6 +62,7 @@ class Lobby:
         reminders: Reminders,
         levels: ComputerLevels,
         permissions: Permissions,
+        threads: MatchThreads,
     ) -> None:
         self._queries = queries
         self._seats = seats
@@ -71,6 +73,7 @@ class Lobby:
         self._reminders = reminders
         self._levels = levels
         self._permissions = permissions
+        self._threads = threads
 
     def verbs(self) -> tuple[TableVerb, ...]:
         return (
@@ -95,13 +98,15 @@ class Lobby:
         private: bool = False,
         call: bool = False,
         guests: Sequence[User] = (),
+        thread: bool = False,
         again: Button | None = None,
     ) -> Table | None:
         """Answer ``/domino play`` with the lobby, or with what keeps the bot from showing one in this channel, and a
         button to try ``again``.
 
         ``level`` is that of the computers, one of ``computer_level.CHOICES``; ``call`` mentions the server's role for
-        players; ``guests`` are invited to a private table. Returns the table, None where there is none.
+        players; ``guests`` are invited to a private table; ``thread``: the table gets one of its own where that can be.
+        Returns the table, None where there is none.
 
         Raises IllegalInput and Refused if the table cannot be opened like that.
         """
@@ -113,7 +118,15 @@ class Lobby:
         table = await self._seats.open(
             user, place, options, language=self._language(interaction), computers=seated, private=private, guests=guests
         )
-        table = await self._show(interaction, table)
+        without = self._threads.obstacle(texts.language, place, interaction.channel) if thread else ""
+        moved = await self._threads.move(table) if thread and not without else None
+        if moved is None:
+            table = await self._show(interaction, table)
+            if thread:
+                await send_text(interaction, without or texts.text("thread-refused"))
+        else:
+            table = moved
+            await respond_text(interaction, texts.text("thread-opened", thread=f"<#{table.place.channel}>"))
         if not interaction.app_permissions.attach_files:
             await send_text(interaction, texts.text("screen-no-pictures"))
         if call:
@@ -165,9 +178,10 @@ class Lobby:
         elif (again_at := await self._servers.call_role(table.place.guild)) is not None:
             await send_text(interaction, texts.text("screen-call-lately", when=timestamp(again_at)))
         else:
-            host, shown = safe_name(table.host_user.name), link(table, table.language)
+            place, host = place_of(interaction), safe_name(table.host_user.name)
+            shown = link(table, table.language) if table.place == place else f"<#{table.place.channel}>"
             text = Catalogue(table.language).text("lobby-call", role=role.mention, host=host, table=shown, count=free)
-            self._reminders.announce(table, text, press=interaction.id, role=role.id)
+            self._reminders.announce(replace(table, place=place), text, press=interaction.id, role=role.id)
 
     def _language(self, interaction: Interaction) -> str:
         """The language of the public messages of a table that a user opens: the server's, else their own."""

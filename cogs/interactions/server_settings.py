@@ -16,11 +16,12 @@ from cogs.interactions.server_log import log_text
 from cogs.interactions.setting_controls import SettingControls, chosen_value
 from cogs.interactions.verbs import ScreenVerb
 from cogs.live.boards import Boards
+from cogs.live.match_threads import NEEDED
 from cogs.texts.catalogue import Catalogue
 from data.matches.play import MatchPlay
 from data.matches.queries import MatchQueries
 from data.records.matches import Place
-from data.records.settings import CHANNELS, LANGUAGE, PING_ROLE, SERVER_SETTINGS, Kind, Setting, Settings
+from data.records.settings import CHANNELS, LANGUAGE, PING_ROLE, SERVER_SETTINGS, THREADS, Kind, Setting, Settings
 from data.servers import CALL_AGAIN, Servers
 
 MAX_LOG_LINES = 15
@@ -121,10 +122,11 @@ class ServerSettingsScreen:
         if not await require_manager(interaction):
             return
         here = place_of(interaction)
-        channels = dict.fromkeys((here.channel, *self._settings(interaction)[CHANNELS]))
+        settings = self._settings(interaction)
+        channels, threads = dict.fromkeys((here.channel, *settings[CHANNELS])), NEEDED if settings[THREADS] else ()
         lines = [texts.text("check-title")]
         for channel in channels:
-            lacking = self._permissions.lacking_in(Place(here.guild, channel))
+            lacking = self._permissions.lacking_in(Place(here.guild, channel), *threads)
             name = f"<#{channel}>"
             if lacking is None:
                 lines.append(texts.text("check-unknown", channel=name))

@@ -48,6 +48,7 @@ class TableRequest:
     automatic: bool | None = None
     private: bool = False
     call: bool = False
+    thread: bool = False
 
     @property
     def rules(self) -> Rules:
@@ -72,7 +73,7 @@ class TableRequest:
 
     def words(self) -> tuple[str, ...]:
         """The request as the words of a custom_id."""
-        flags = "".join(str(int(flag)) for flag in (self.pairs, self.rated, self.private, self.call))
+        flags = "".join(str(int(flag)) for flag in (self.pairs, self.rated, self.private, self.call, self.thread))
         counts = (self.players, self.tiles, self.computers)
         return (
             self.variant,
@@ -94,8 +95,8 @@ class TableRequest:
                 map(_number, goal.split("-")),
             )
             turn_time = _number(seconds) or 0
-            pairs, rated, private, call = (bool("01".index(flag)) for flag in flags[:4])
-            automatic = {_NONE: None, "0": False, "1": True}[flags[4:]]
+            pairs, rated, private, call, thread = (bool("01".index(flag)) for flag in flags[:5])
+            automatic = {_NONE: None, "0": False, "1": True}[flags[5:]]
         except (ValueError, KeyError):
             return None
         if variant not in VARIANTS or level not in (*CHOICES, _NONE):
@@ -114,6 +115,7 @@ class TableRequest:
             automatic=automatic,
             private=private,
             call=call,
+            thread=thread,
         )
 
 
@@ -245,6 +247,7 @@ class TableRequests:
                 level=request.level or SUBSTITUTE_LEVEL,
                 private=request.private,
                 call=request.call,
+                thread=request.thread,
                 again=again,
             )
         except Refused as error:

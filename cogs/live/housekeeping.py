@@ -1,5 +1,5 @@
-"""Work that no one waits for: boards of ended matches, final tables of months, and data of servers that have removed
-the bot."""
+"""Work that no one waits for: boards and threads of ended matches, final tables of months, and data of servers that
+have removed the bot."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import discord
 
 from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.live.ended_boards import EndedBoards
+from cogs.live.match_threads import MatchThreads
 from cogs.live.season_posts import SeasonPosts
 from data.records.errors import CannotSave
 from data.retention import Retention
@@ -28,6 +29,7 @@ class Housekeeping:
         retention: Retention,
         season_posts: SeasonPosts,
         ended_boards: EndedBoards,
+        threads: MatchThreads,
         *,
         background: BackgroundTasks,
         clock: Callable[[], int],
@@ -36,6 +38,7 @@ class Housekeeping:
         self._retention = retention
         self._season_posts = season_posts
         self._ended_boards = ended_boards
+        self._threads = threads
         self._background = background
         self._clock = clock
         self._task: asyncio.Task[None] | None = None
@@ -69,6 +72,7 @@ class Housekeeping:
                 self._compared = True
             await self._ended_boards.redraw_next()
             await self._season_posts.post_due()
+            await self._threads.archive_due()
             if abs(self._clock() - self._deleted_at) >= DELETION_INTERVAL:
                 self._deleted_at = self._clock()
                 await self._retention.delete_due(self._present())

@@ -121,6 +121,12 @@ class MatchPlay:
             lost = await session.live_in_guild(guild)
         return await self._close_all(lost)
 
+    async def move_to(self, match_id: int, place: Place) -> Table:
+        """The table is shown in another channel from now on, in a new message. Listeners are not called."""
+        async with self._repository.update_meta(match_id) as edit:
+            edit.table = replace(edit.table, place=place, board=None, board_at=0)
+        return edit.table
+
     async def speak(self, guild: int, language: str) -> tuple[Table, ...]:
         """The live tables of a server show their public messages in another language. Listeners are not called."""
         async with self._store.reading() as session:

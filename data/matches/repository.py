@@ -237,7 +237,8 @@ class MatchRepository:
 
     @asynccontextmanager
     async def update_meta(self, match_id: int) -> AsyncGenerator[TableEdit]:
-        """A block that replaces ``edit.table``: when it is acted for, the messages that show it, and their language.
+        """A block that replaces ``edit.table``: when it is acted for, where it is shown, by which messages, in which
+        language.
 
         Saved at the end of the block; no event, so the listeners are not called. Errors as in ``change``.
         """
@@ -403,6 +404,8 @@ async def _write_meta(batch: WriteBatch, before: Table, after: Table) -> None:
         await batch.set_due(after)
     if (before.board, before.board_at, before.call) != (after.board, after.board_at, after.call):
         await batch.set_messages(after)
+    if before.place != after.place:
+        await batch.set_place(after.id, after.place)
     if before.language != after.language:
         await batch.set_language(after.id, after.language)
 

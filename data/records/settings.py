@@ -141,6 +141,8 @@ LANGUAGE = language("language")
 """Of public messages; none: that of the person who opens a table."""
 CHANNELS = channels("channels", most=25)
 """Where tables may be opened; none: anywhere."""
+THREADS = switch("threads", default=False)
+"""Whether each new table gets a thread of its own, where the person who opens it chooses nothing."""
 VARIANT = choice("variant", tuple(VARIANTS), default=DEFAULT_VARIANT, words="variant-{}-name")
 """Played where the person who opens a table chooses none."""
 TURN_TIME = choice("turn_time", tuple(sorted(TURN_TIMES)), default=TURN_TIMES[0], words="choice-turn_time-{}")
@@ -159,6 +161,7 @@ PER_PERSON = number("per_person", least=1, most=10, default=2)
 SERVER_SETTINGS: tuple[Setting[Any], ...] = (
     LANGUAGE,
     CHANNELS,
+    THREADS,
     VARIANT,
     TURN_TIME,
     TURN_CALLS,

@@ -135,6 +135,12 @@ class WriteBatch:
             (table.board, table.board_at, table.call, table.id),
         )
 
+    async def set_place(self, match_id: int, place: Place) -> None:
+        """Keep in which channel of its server a table is shown."""
+        await self._write(
+            "UPDATE matches SET channel = ?, channel_name = ? WHERE id = ?", (place.channel, place.name, match_id)
+        )
+
     async def set_language(self, match_id: int, language: str) -> None:
         """Keep the language of the public messages."""
         await self._write("UPDATE matches SET language = ? WHERE id = ?", (language, match_id))

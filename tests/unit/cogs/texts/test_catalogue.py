@@ -28,7 +28,7 @@ SAME_IN_ALL = re.compile(
     r"(choice-pairs-False|command-domino-name|lobby-title|lobby-seat|round-score|round-hand|seat-same-name|alt-end"
     r"|alt-seat|button-end|button-end-points|act-points|screen-pick-table|turn-untimed|lead-lot|round-gain|match-place|match-settled|tables-where"
     r"|ranks-about|ranks-row|ranks-row-reader|ranks-provisional|ranks-season|season-place|records-who"
-    r"|seat-computer|lobby-seat-computer|computers-one|settings-log-table|setting-line|setting-about|check-fine"
+    r"|seat-computer|lobby-seat-computer|computers-one|settings-log-table|setting-line|setting-about|check-fine|thread-name"
     r"|playground-app|playground-bots|playground-offline|playground-online"
     r"|button-replay-(first|back|next|last)|button-film"
     r"|profile-title|profile-record|profile-match|profile-match-points"
