@@ -27,7 +27,7 @@ from functools import partial
 from pathlib import Path
 
 from cogs.client import AyazClient
-from composition import make_bot
+from composition import make_bot, upload_tile_emojis
 from ops import runner
 from ops.errors import StartError
 from ops.libraries import warn_of_missing_libraries
@@ -50,8 +50,18 @@ async def run_bot(settings: Settings) -> None:
         command_sync=settings.command_sync == "auto",
         dev_guild=settings.dev_guild_id,
         start_delay=START_DELAY,
+        tile_emojis=True,
     )
     await runner.run(make_client, token)
+
+
+async def install_emojis(settings: Settings) -> str:
+    """Upload the tiles as emojis of the application where they are missing; returns a line that says how many were.
+
+    Raises StartError for what the operator has to fix.
+    """
+    uploaded = await runner.log_in(require_token(settings), upload_tile_emojis)
+    return f"{uploaded} tiles were uploaded as emojis" if uploaded else "all tiles are there as emojis already"
 
 
 def run_playground(port: int | None, *, fresh: bool) -> None:
@@ -84,6 +94,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands, besides running the bot")
     verifier = commands.add_parser("verify", help="check the deals of a match that was saved as text")
     verifier.add_argument("file", type=Path, metavar="FILE", help="what /domino replay has saved")
+    commands.add_parser("emojis", help="upload the tiles as emojis of the application, where they are missing")
     options = parser.parse_args(arguments)
     try:
         if options.command == "verify":
@@ -94,7 +105,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # The addresses of the playground should not drown in the log.
         quiet = options.local and "log_level" not in settings.model_fields_set
         set_up_logging("WARNING" if quiet else settings.log_level)
-        if options.local:
+        if options.command == "emojis":
+            print(asyncio.run(install_emojis(settings)))
+        elif options.local:
             run_playground(options.port, fresh=options.fresh)
         else:
             asyncio.run(run_bot(settings))

@@ -33,6 +33,7 @@ from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.rate_limiter import RateLimiter
 from cogs.discord_io.render_gate import RenderGate
 from cogs.discord_io.retry import RetryQueue
+from cogs.discord_io.tile_emojis import TileEmojis
 from cogs.interactions.about import AboutPages
 from cogs.interactions.challenge import Challenges
 from cogs.interactions.computer_level import ComputerLevels
@@ -116,6 +117,7 @@ class _Options:
     tick_interval: float
     ai_processes: int
     render_process: bool
+    tile_emojis: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,6 +147,7 @@ class _Live:
     boards: Boards
     board_finder: BoardFinder
     threads: MatchThreads
+    tile_emojis: TileEmojis
     hands: Hands
 
 
@@ -159,13 +162,15 @@ def make_bot(
     tick_interval: float = 0.5,
     ai_processes: int | None = None,
     render_process: bool = True,
+    tile_emojis: bool = False,
 ) -> AyazClient:
     """The whole bot on a database file, not started yet; it opens the file when it starts.
 
     ``start_delay``: seconds after the start without requests with the bot's token; ``pace``: shortest and longest time
     that a computer takes for a move, in milliseconds; ``tick_interval``: seconds between two checks of what is due;
     ``ai_processes``: how many processes think for hard computers, by default as many as the machine has room for;
-    ``render_process``: whether pictures are drawn in a process of their own.
+    ``render_process``: whether pictures are drawn in a process of their own; ``tile_emojis``: whether tiles are
+    uploaded as emojis of the application.
     """
     options = _Options(
         database_path=database_path,
@@ -177,8 +182,18 @@ def make_bot(
         tick_interval=tick_interval,
         ai_processes=(2 if (os.cpu_count() or 1) > 4 else 1) if ai_processes is None else ai_processes,
         render_process=render_process,
+        tile_emojis=tile_emojis,
     )
     return AyazClient(partial(_build, options=options))
+
+
+async def upload_tile_emojis(client: discord.Client) -> int:
+    """Upload the tiles as emojis of the application of a client that has logged in; how many were missing."""
+    renderer = Renderer(WorkerProcess(DRAWING, name="drawing"))
+    try:
+        return await TileEmojis(client, renderer.tile_emoji).install()
+    finally:
+        renderer.close()
 
 
 async def _build(client: AyazClient, *, options: _Options) -> Application:
@@ -239,6 +254,7 @@ async def _build(client: AyazClient, *, options: _Options) -> Application:
         sync_commands=partial(sync_commands, client, services.store, options.dev_guild)
         if options.command_sync
         else None,
+        install_emojis=live.tile_emojis.install_quietly if options.tile_emojis else None,
         pools=(services.computer_players, services.renderer)
         if options.render_process
         else (services.computer_players,),
@@ -304,7 +320,9 @@ def _build_live(client: AyazClient, services: _Services, options: _Options) -> _
             uptime=uptime,
         )
     )
+    tile_emojis = TileEmojis(client, renderer.tile_emoji)
     return _Live(
+        tile_emojis=tile_emojis,
         background=background,
         gate=gate,
         limiter=limiter,
@@ -323,6 +341,7 @@ def _build_live(client: AyazClient, services: _Services, options: _Options) -> _
                 ladder=matches.queries.ladder_info,
                 may_return=matches.seats.may_return,
                 board_style=lambda account: people.settings(account)[OWN_BOARD],
+                emoji=tile_emojis.of,
             ),
             render_gate=gate,
             permissions=permissions,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -56,6 +56,8 @@ class Application:
     cogs: Sequence[commands.Cog]
     sync_commands: Callable[[], Awaitable[None]] | None
     """Sends the slash commands to Discord; None where that is turned off."""
+    install_emojis: Callable[[], Coroutine[Any, Any, None]] | None
+    """Uploads the tiles as emojis where they are missing; None where that is turned off."""
     pools: Sequence[WorkerPool]
     """What is started once everything else is set up."""
 
@@ -103,6 +105,8 @@ class AyazClient(commands.Bot):
             await app.sync_commands()
         for pool in app.pools:
             pool.start()
+        if app.install_emojis is not None:
+            app.background.start(app.install_emojis(), "tile emojis")
         self.is_set_up = True
 
     async def close(self) -> None:

@@ -32,7 +32,7 @@ class Halo(NamedTuple):
     margin: int
 
 
-_PIP_SPOTS: tuple[tuple[tuple[int, int], ...], ...] = (
+PIP_SPOTS: tuple[tuple[tuple[int, int], ...], ...] = (
     (),
     ((0, 0),),
     ((-1, -1), (1, 1)),
@@ -128,7 +128,7 @@ def tile(first: int, second: int, cell: int, *, upright: bool, spinner: bool = F
     for pips, side in ((first, -1), (second, 1)):
         # Halves are drawn a little nearer to the divider, clear of the rim.
         along, across = unit + side * (unit / 2 - nudge), unit / 2
-        for spot_x, spot_y in _PIP_SPOTS[pips]:
+        for spot_x, spot_y in PIP_SPOTS[pips]:
             if upright:
                 x, y = across + spot_x * unit * 0.252, along + spot_y * unit * 0.252
             else:  # turned by a quarter, so that a six runs along the tile

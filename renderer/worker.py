@@ -9,9 +9,11 @@ import pickle
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 
+from engine.tiles import Tile
 from engine.view import PublicView, ResultView, SeatView
 from renderer.paint import Labels, render_board, render_film, render_frame, render_hand, render_rating, render_result
 from renderer.rating_chart import RatingLine
+from renderer.tile_emoji import render_tile_emoji
 from workers.worker_process import WorkerProcess
 
 DRAWING = "renderer.drawing"
@@ -56,6 +58,10 @@ class Renderer:
     def result(self, view: ResultView, labels: Labels) -> Future[bytes]:
         """See ``render_result``."""
         return self._process.submit(self._drawn, render_result, view, labels)
+
+    def tile_emoji(self, tile: Tile) -> Future[bytes]:
+        """See ``render_tile_emoji``."""
+        return self._process.submit(self._drawn, render_tile_emoji, tile)
 
     def rating(self, line: RatingLine) -> Future[bytes]:
         """See ``render_rating``."""

@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol, Self
 
 import discord
@@ -102,10 +102,12 @@ class Button:
     id: CustomId
     style: discord.ButtonStyle = discord.ButtonStyle.secondary
     disabled: bool = False
+    emoji: discord.PartialEmoji | None = None
+    """Shown before the label."""
 
     def item(self) -> PressableItem:
         button: ui.Button[Any] = ui.Button(
-            label=self.label, custom_id=str(self.id), style=self.style, disabled=self.disabled
+            label=self.label, custom_id=str(self.id), style=self.style, disabled=self.disabled, emoji=self.emoji
         )
         return PressableItem(button)
 
@@ -119,10 +121,12 @@ class Menu:
     options: tuple[tuple[str, str], ...]
     chosen: str | None = None
     """The value that is marked as chosen."""
+    emojis: Mapping[str, discord.PartialEmoji] = field(default_factory=dict[str, discord.PartialEmoji])
+    """By value, what is shown before the label."""
 
     def item(self) -> PressableItem:
         options = [
-            discord.SelectOption(label=label, value=value, default=value == self.chosen)
+            discord.SelectOption(label=label, value=value, default=value == self.chosen, emoji=self.emojis.get(value))
             for value, label in self.options
         ]
         select: ui.Select[Any] = ui.Select(

@@ -1,7 +1,8 @@
 """Rows of buttons that fit a small phone, where Discord wraps a row that is too wide wherever it happens to end.
 
 Discord publishes no measures. Counted is a screen of 360 points, of which about 282 are left beside the avatar and the
-margins; a button has 16 on each side of its label, and 8 between itself and the next one. Letters are 14 high, and
+margins; a button has 16 on each side of its label, 24 for an emoji
+before it, and 8 between itself and the next one. Letters are 14 high, and
 their widths are those of a font a little wider than Discord's, in six classes.
 """
 
@@ -14,6 +15,7 @@ from cogs.discord_io.components import Button, Control
 ROW = 282
 PADDING = 16
 GAP = 8
+EMOJI = 24
 _USUAL = 8.2
 _CLASSES = {
     letter: width
@@ -42,8 +44,9 @@ def phone_rows(row: tuple[Control, ...]) -> tuple[tuple[Control, ...], ...]:
 
 
 def _width(row: tuple[Control, ...]) -> float:
-    labels = [part.label for part in row if isinstance(part, Button)]
-    return sum(map(label_width, labels)) + GAP * (len(labels) - 1)
+    buttons = [part for part in row if isinstance(part, Button)]
+    emojis = sum(part.emoji is not None for part in buttons)
+    return sum(label_width(part.label) for part in buttons) + EMOJI * emojis + GAP * (len(buttons) - 1)
 
 
 def label_width(label: str) -> float:

@@ -35,6 +35,9 @@ MENU_FROM = 12
 SCORING_PER_ROW = 3
 """Buttons in a row whose labels have points too."""
 
+TileEmoji = Callable[[Tile], discord.PartialEmoji | None]
+"""The emoji of a tile; None where there is none."""
+
 Held = tuple[int, frozenset[Tile]]
 """The tiles that a player was shown, and in which round."""
 
@@ -49,7 +52,8 @@ class HandMessages:
     """Makes the screens, and keeps their pictures for as long as the state is the same.
 
     ``ladder`` returns what the ladder has on a table, ``may_return`` whether an account may take back the seat that it
-    has left, ``board_style`` whether an account wants the table in pictures, in words or in both.
+    has left, ``board_style`` whether an account wants the table in pictures, in words or in both, ``emoji`` that of a
+    tile.
     """
 
     def __init__(
@@ -59,7 +63,9 @@ class HandMessages:
         ladder: Callable[[Table], Awaitable[LadderInfo]],
         may_return: Callable[[Table, int], Awaitable[bool]],
         board_style: Callable[[int], str] = lambda _account: PICTURES,
+        emoji: TileEmoji = lambda _tile: None,
     ) -> None:
+        self._emoji = emoji
         self._board_style = board_style
         self._renderer = renderer
         self._ladder = ladder
@@ -104,6 +110,7 @@ class HandMessages:
                 end_label(language, arm, ends[arm], points=view.points(play)),
                 TableCustomId("play", table.id, table.match.seq, tile, arm),
                 ButtonStyle.primary,
+                emoji=self._emoji(tile),
             )
             for arm, play in plays.items()
         ]
@@ -123,7 +130,9 @@ class HandMessages:
         assert view is not None  # the start deals
         parts = (telling.hand(view), _drawn(telling.language, view, shown))
         text = "\n".join(part for part in parts if part)
-        return await self._with_hand(Screen(text, moves(table, telling.language, view)), table, view, telling)
+        return await self._with_hand(
+            Screen(text, moves(table, telling.language, view, self._emoji)), table, view, telling
+        )
 
     async def _end(self, table: Table, user_id: int, telling: Narrator) -> Screen:
         """The end of a round, with Ready for who has not pressed it, or of the match, with Rematch."""
@@ -217,7 +226,9 @@ def retired_screen(table: Table, language: str) -> Screen:
     return Screen(Catalogue(language).text("hand-elsewhere"), ((again,),))
 
 
-def moves(table: Table, language: str, view: SeatView) -> tuple[tuple[Control, ...], ...]:
+def moves(
+    table: Table, language: str, view: SeatView, emoji: TileEmoji = lambda _tile: None
+) -> tuple[tuple[Control, ...], ...]:
     """The buttons of a hand: the playable tiles, or Draw or Pass where that is the only legal move."""
     match view.moves:
         case (Draw(),):
@@ -227,18 +238,22 @@ def moves(table: Table, language: str, view: SeatView) -> tuple[tuple[Control, .
         case ():
             return ((button(table, language, "hand", label="refresh"),),)
         case _:
-            return _tiles(table, language, view)
+            return _tiles(table, language, view, emoji)
 
 
-def _tiles(table: Table, language: str, view: SeatView) -> tuple[tuple[Control, ...], ...]:
+def _tiles(table: Table, language: str, view: SeatView, emoji: TileEmoji) -> tuple[tuple[Control, ...], ...]:
     seq, labels = table.match.seq, {tile: tile_label(view, tile) for tile in view.plays}
     if len(labels) > MENU_FROM:
         placeholder = Catalogue(language).text("screen-choose-tile")
         options = tuple((str(tile), label) for tile, label in labels.items())
-        return ((Menu(placeholder, TableCustomId("choose", table.id, seq), options),),)
+        emojis = {str(tile): found for tile in labels if (found := emoji(tile)) is not None}
+        return ((Menu(placeholder, TableCustomId("choose", table.id, seq), options, emojis=emojis),),)
     ids = {tile: TableCustomId("play", table.id, seq, tile) for tile in labels}
-    buttons = [Button(labels[tile], custom_id, ButtonStyle.primary) for tile, custom_id in ids.items()]
-    return button_rows(buttons, each=_per_row(view))
+    buttons = [
+        Button(labels[tile], custom_id, ButtonStyle.primary, emoji=emoji(tile)) for tile, custom_id in ids.items()
+    ]
+    wide = any(each.emoji is not None for each in buttons)
+    return button_rows(buttons, each=_per_row(view) - wide)
 
 
 def _per_row(view: SeatView) -> int:

@@ -70,7 +70,7 @@ class MatchThreads:
         name = texts.text("thread-name", variant=variant, name=table.host_user.name)[:MAX_NAME]
         try:
             async with asyncio.timeout(MAX_WAIT):
-                await self._channel_client.acquire(Priority.BOARD)
+                await self._channel_client.acquire(Priority.CALL)  # the command is answered after it
                 thread = await self._channel_client.start_thread(table.place, name)
         except FAILURES as error:
             log.info("match %d has no thread of its own: %s", table.id, describe(error))

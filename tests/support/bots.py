@@ -12,7 +12,12 @@ from tests.support.simulation import Sim
 
 
 def newcomer(
-    database: Path, *, command_sync: bool = True, tick_interval: float = 0.5, ai_processes: int = 0
+    database: Path,
+    *,
+    command_sync: bool = True,
+    tick_interval: float = 0.5,
+    ai_processes: int = 0,
+    tile_emojis: bool = False,
 ) -> AyazClient:
     """The complete bot, with computers that move after a short delay.
 
@@ -26,6 +31,7 @@ def newcomer(
         tick_interval=tick_interval,
         ai_processes=ai_processes,
         render_process=False,
+        tile_emojis=tile_emojis,
     )
 
 
