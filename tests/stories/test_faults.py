@@ -19,6 +19,7 @@ POSTS = "/channels/*/messages"
 REQUESTS = {
     "edits the board": ("PATCH", BOARDS),
     "posts the board": ("POST", POSTS),
+    "opens a thread": ("POST", "/channels/*/threads"),
     "answers a press": ("POST", "/interactions/*/callback"),
     "refreshes a hand": ("PATCH", "/webhooks/*/messages/@original"),
 }
@@ -51,7 +52,23 @@ def test_every_line_of_the_page_is_understood() -> None:
     assert {each.request for each in faults()} == set(REQUESTS)
 
 
-@pytest.mark.parametrize("fault", faults(), ids=lambda each: " ".join(map(str, each[:3])))
+THREADS = [each for each in faults() if each.request == "opens a thread"]
+
+
+@pytest.mark.parametrize("fault", THREADS, ids=lambda each: " ".join(map(str, each[:3])))
+async def test_a_table_without_its_thread_is_in_the_channel(sim: Sim, fault: Fault) -> None:
+    method, path = REQUESTS[fault.request]
+    sim.env.inject_error(method, path, status=fault.status, code=fault.code, times=None)
+    reply = await sim.person("Ada").slash("domino play", thread=True)
+    assert fault.outcome == "in the channel"
+    assert not reply.ephemeral
+    assert board_of(sim).id == reply.shown.id
+    assert [shown.text.partition(":")[0] for shown in reply.followups] == ["No thread"]
+
+
+@pytest.mark.parametrize(
+    "fault", [each for each in faults() if each not in THREADS], ids=lambda each: " ".join(map(str, each[:3]))
+)
 async def test_the_table_does_what_the_page_says(sim: Sim, fault: Fault) -> None:
     player, other, hand = await start(sim, turn_time=60)
     await hand_of(sim, other)

@@ -65,18 +65,6 @@ async def test_the_server_decides_for_those_who_choose_nothing(sim: Sim) -> None
     assert len(threads(sim)) == 1
 
 
-@pytest.mark.parametrize(
-    ("code", "status", "reason"),
-    [(160006, 400, "Discord isn’t opening one right now"), (50013, 403, "Discord isn’t opening one right now")],
-)
-async def test_a_thread_that_discord_refuses_is_done_without(sim: Sim, code: int, status: int, reason: str) -> None:
-    sim.env.inject_error("POST", f"/channels/{sim.channel.id}/threads", status=status, code=code)
-    reply = await sim.person("Ada").slash("domino play", thread=True)
-    assert offers(reply.shown, "join")
-    assert [shown.text for shown in reply.followups] == [f"No thread: {reason}, so the table is here."]
-    assert threads(sim) == []
-
-
 async def test_a_missing_permission_is_named(sim: Sim) -> None:
     sim.set_bot_permissions(sim.channel, create_public_threads=False)
     await sim.settle()

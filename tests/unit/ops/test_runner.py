@@ -14,7 +14,9 @@ from pathlib import Path
 import pytest
 from aiohttp import WSMsgType, web
 
+from cogs.discord_io.tile_emojis import emoji_name
 from data.storage.database import Database
+from engine.tiles import TILES
 from ops import runner
 from ops.settings import Settings
 from tests.support import ROOT
@@ -102,6 +104,8 @@ async def knows_the_bot(request: web.BaseRequest) -> web.StreamResponse:
     if request.path.endswith("/applications/@me"):
         words = dict.fromkeys(("name", "description", "summary", "icon", "verify_key"), "")
         return says({"id": "1", "owner": USER, "bot_public": True, "bot_require_code_grant": False, **words})
+    if request.path.endswith("/emojis"):
+        return says({"items": [{"id": str(n), "name": emoji_name(tile)} for n, tile in enumerate(TILES, 1)]})
     return says([])
 
 
