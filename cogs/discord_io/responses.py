@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import logging
 import secrets
@@ -42,6 +43,49 @@ def catalogue_for(interaction: Interaction) -> Catalogue:
     return Catalogue(language_of(interaction))
 
 
+_ANSWERED, _DEFERRAL = "answered", "deferral"
+"""Keys of an interaction's ``extras``."""
+
+
+def start_deferral(interaction: Interaction) -> None:
+    """Acknowledge an interaction whose answer takes too long: after that Discord waits for it for a quarter of an hour.
+
+    A private message that was pressed stays as it is until then; elsewhere a private one appears that has no content.
+    """
+    if not interaction.extras.get(_ANSWERED) and not interaction.response.is_done():
+        interaction.extras[_DEFERRAL] = asyncio.get_running_loop().create_task(_defer(interaction))
+
+
+async def _defer(interaction: Interaction) -> None:
+    thinking = not is_private(interaction)
+    try:
+        await deliver(lambda: interaction.response.defer(ephemeral=thinking, thinking=thinking))
+    except (discord.HTTPException, OSError, aiohttp.ClientError) as error:
+        log.info("a late answer was not announced: %s", error)
+
+
+async def defer(interaction: Interaction) -> None:
+    """Show a private message that the answer takes a while; ``send_file`` then fills it."""
+    if not await is_deferred(interaction):
+        await deliver(lambda: interaction.response.defer(ephemeral=True, thinking=True))
+
+
+async def is_deferred(interaction: Interaction) -> bool:
+    """Whether the answer was deferred and is still to come; none is deferred from now on."""
+    interaction.extras[_ANSWERED] = True
+    deferral: asyncio.Task[None] | None = interaction.extras.get(_DEFERRAL)
+    if deferral is not None:
+        await deferral
+    return deferral is not None and interaction.response.is_done()
+
+
+async def _take_deferral(interaction: Interaction) -> bool:
+    """``is_deferred``, once: what follows is not the answer that was deferred."""
+    deferred = await is_deferred(interaction)
+    interaction.extras.pop(_DEFERRAL, None)
+    return deferred
+
+
 def is_private(interaction: Interaction) -> bool:
     """Whether the pressed message is visible to the presser only."""
     return interaction.message is not None and interaction.message.flags.ephemeral
@@ -77,8 +121,12 @@ async def respond(interaction: Interaction, screen: Screen) -> bool:
     Where Discord refuses it with the picture, the answer is in words.
     """
 
+    in_place = await _take_deferral(interaction) and is_private(interaction)
+
     async def send(what: Screen) -> None:
-        if interaction.response.is_done():
+        if in_place:
+            await interaction.edit_original_response(**what.edit_arguments())
+        elif interaction.response.is_done():
             await interaction.followup.send(**what.send_arguments(), ephemeral=True)
         elif is_private(interaction):
             await interaction.response.edit_message(**what.edit_arguments())
@@ -95,7 +143,9 @@ async def respond(interaction: Interaction, screen: Screen) -> bool:
 
 
 async def edit_source(interaction: Interaction, screen: Screen) -> bool:
-    """Answer a press by editing the pressed message, for everybody who sees it."""
+    """Answer a press by editing the pressed message, for everybody who sees it; privately where that was deferred."""
+    if await is_deferred(interaction):
+        return await respond(interaction, screen)
 
     async def send() -> None:
         await interaction.response.edit_message(**screen.edit_arguments())
@@ -105,6 +155,7 @@ async def edit_source(interaction: Interaction, screen: Screen) -> bool:
 
 async def send_text(interaction: Interaction, text: str) -> bool:
     """Answer with one private sentence; the pressed message stays as it is."""
+    await _take_deferral(interaction)
 
     async def send() -> None:
         if interaction.response.is_done():
@@ -116,11 +167,15 @@ async def send_text(interaction: Interaction, text: str) -> bool:
 
 
 async def send_file(interaction: Interaction, text: str, name: str, content: bytes) -> bool:
-    """Answer with one private sentence and a file."""
+    """Answer with one private sentence and a file, in a new message."""
+    await _take_deferral(interaction)
 
     async def send() -> None:
         file = discord.File(io.BytesIO(content), name)
-        await interaction.followup.send(text, file=file, ephemeral=True, allowed_mentions=NO_MENTIONS)
+        if interaction.response.is_done():
+            await interaction.followup.send(text, file=file, ephemeral=True, allowed_mentions=NO_MENTIONS)
+        else:
+            await interaction.response.send_message(text, file=file, ephemeral=True, allowed_mentions=NO_MENTIONS)
 
     return await deliver(send)
 
@@ -132,8 +187,11 @@ async def respond_text(interaction: Interaction, text: str) -> bool:
 
 async def acknowledge(interaction: Interaction) -> None:
     """Acknowledge a press that has not been answered, since its effect is visible elsewhere."""
+    deferred = await _take_deferral(interaction)
     if not interaction.response.is_done():
         await deliver(interaction.response.defer)
+    elif deferred and not is_private(interaction):
+        await deliver(interaction.delete_original_response)
 
 
 async def report_error(interaction: Interaction, error: BaseException, *, what: str, in_place: bool = False) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+import asyncio
+from collections.abc import AsyncGenerator, Awaitable, Callable, Generator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
 
 from cogs.discord_io.components import CustomId, ScreenCustomId, TableCustomId, offered_verbs
 from cogs.discord_io.permissions import Permissions
@@ -16,6 +17,7 @@ from cogs.discord_io.responses import (
     is_private,
     report_error,
     send_text,
+    start_deferral,
 )
 from cogs.interactions.press import ScreenPress, TablePress, sees
 from cogs.interactions.table_endings import TableEndings
@@ -24,6 +26,9 @@ from cogs.live.board_message import stale_replacement
 from cogs.live.boards import Boards
 from data.matches.queries import MatchQueries
 from data.records.matches import Place, Refusal, Refused, User
+
+DEFER_AFTER = 2.0
+"""Seconds without an answer after which it is deferred: after three Discord says that the interaction failed."""
 
 
 class InteractionDispatcher:
@@ -53,7 +58,7 @@ class InteractionDispatcher:
 
     async def dispatch(self, interaction: Interaction, press: CustomId | None, values: Sequence[str]) -> None:
         """Answer a press. ``press`` is None for a custom_id that this version cannot parse. Never raises."""
-        with self._render_gate.reply():
+        with self._render_gate.reply(), _deferred_if_slow(interaction):
             try:
                 await self._handle(interaction, press, values)
                 await acknowledge(interaction)
@@ -64,7 +69,7 @@ class InteractionDispatcher:
     @asynccontextmanager
     async def command(self, interaction: Interaction) -> AsyncGenerator[None]:
         """The error boundary of a command's body: what it raises is reported to the user, and goes no further."""
-        with self._render_gate.reply():
+        with self._render_gate.reply(), _deferred_if_slow(interaction):
             try:
                 self._permissions.update(interaction)
                 yield
@@ -158,6 +163,16 @@ class InteractionDispatcher:
             self._boards.retire(table, message.id, screen)
             return False
         return await edit_source(interaction, screen)
+
+
+@contextmanager
+def _deferred_if_slow(interaction: Interaction) -> Generator[None]:
+    """What takes long inside the block, as when a disk hangs, is answered in the end and not reported as failed."""
+    timer = asyncio.get_running_loop().call_later(DEFER_AFTER, start_deferral, interaction)
+    try:
+        yield
+    finally:
+        timer.cancel()
 
 
 def user_of(interaction: Interaction) -> User:

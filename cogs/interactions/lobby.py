@@ -16,6 +16,7 @@ from cogs.discord_io.responses import (
     Interaction,
     catalogue_for,
     deliver,
+    is_deferred,
     is_private,
     language_of,
     respond,
@@ -136,7 +137,7 @@ class Lobby:
     async def _show(self, interaction: Interaction, table: Table) -> Table:
         """Show a new lobby as the answer to the command. Where the answer has to be private, the board is posted beside
         it."""
-        if is_private(interaction):
+        if is_private(interaction) or await is_deferred(interaction):
             self._boards.redraw(table)
             await respond_text(interaction, catalogue_for(interaction).text("screen-opened"))
             return table

@@ -8,7 +8,7 @@ import discord
 
 from cogs.discord_io.components import Button, ScreenCustomId
 from cogs.discord_io.message import Screen
-from cogs.discord_io.responses import Interaction, catalogue_for, respond, send_file
+from cogs.discord_io.responses import Interaction, catalogue_for, defer, respond, send_file
 from cogs.interactions.dispatcher import user_of
 from cogs.interactions.press import ScreenPress
 from cogs.interactions.verbs import ScreenVerb
@@ -42,7 +42,7 @@ class OwnDataScreens:
 
     async def export(self, interaction: Interaction) -> None:
         """Answer with everything that is kept of the user, as a file."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await defer(interaction)
         async with self._exporting:
             found = await self._own_data.export(interaction.user.id)
             content = await asyncio.to_thread(export_file, found)

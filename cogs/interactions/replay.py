@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import io
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import partial
-
-import discord
 
 from cogs.discord_io.components import Button, Control, Menu, TableCustomId
-from cogs.discord_io.message import MAX_OPTION, NO_MENTIONS, Screen
-from cogs.discord_io.responses import Interaction, catalogue_for, deliver, respond, send_text
+from cogs.discord_io.message import MAX_OPTION, Screen
+from cogs.discord_io.responses import Interaction, catalogue_for, defer, respond, send_file, send_text
 from cogs.interactions.dispatcher import user_of
 from cogs.interactions.press import TablePress
 from cogs.interactions.verbs import TableVerb, Visibility
@@ -131,10 +127,10 @@ class ReplayScreen:
         if not press.interaction.app_permissions.attach_files:
             await send_text(press.interaction, texts.text("replay-no-files"))
             return
-        await deliver(partial(press.interaction.response.defer, ephemeral=True, thinking=True))
+        await defer(press.interaction)
         number = shown.replay.round_at(shown.seq)
         film = await self._film(shown, number)
-        await _send_file(
+        await send_file(
             press.interaction,
             texts.text("replay-film", number=number),
             f"domino-{shown.table.id}-{number}.gif",
@@ -149,7 +145,7 @@ class ReplayScreen:
             return
         names = {key: user.name for key, user in shown.table.people.items()}
         content = notation.write(shown.replay.events, names).encode()
-        await _send_file(press.interaction, texts.text("replay-saved"), f"domino-{shown.table.id}.txt", content)
+        await send_file(press.interaction, texts.text("replay-saved"), f"domino-{shown.table.id}.txt", content)
 
     # ---- inside ----------------------------------------------------------------------------------------------------
 
@@ -250,16 +246,3 @@ def _match_label(texts: Catalogue, match: PastMatch) -> str:
     day = datetime.fromtimestamp(match.ended_at / 1000, UTC).date().isoformat()
     variant = texts.text(f"variant-{match.variant}-name")
     return clip(f"{day} · {variant} · {texts.text(f'profile-how-{match.outcome}')}", MAX_OPTION)
-
-
-async def _send_file(interaction: Interaction, text: str, name: str, content: bytes) -> None:
-    """A private message with a file, as the answer or after a deferral."""
-
-    async def send() -> None:
-        file = discord.File(io.BytesIO(content), name)
-        if interaction.response.is_done():
-            await interaction.followup.send(text, file=file, ephemeral=True, allowed_mentions=NO_MENTIONS)
-        else:
-            await interaction.response.send_message(text, file=file, ephemeral=True, allowed_mentions=NO_MENTIONS)
-
-    await deliver(send)
