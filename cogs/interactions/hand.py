@@ -49,9 +49,9 @@ class HandScreen:
                 raise IllegalInput(Code.NOT_SEATED)
             await self._hands.answer(interaction, table)
             return
-        table = await self._play.go_on(table.id, user_of(interaction))
-        await self._play.note_press(table.id, user_of(interaction))
         with self._hands.answering(table.id, interaction.user.id):
+            table = await self._play.go_on(table.id, user_of(interaction))
+            await self._play.note_press(table.id, user_of(interaction))
             await self._hands.answer(interaction, table)
         self._boards.retry_now(table)
 

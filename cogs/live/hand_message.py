@@ -12,7 +12,7 @@ from discord import ButtonStyle
 
 from cogs.discord_io.components import Button, Control, Menu, TableCustomId
 from cogs.discord_io.message import BUTTONS_PER_ROW, Screen, button_rows
-from cogs.live.board_message import button, narrator
+from cogs.live.board_message import button, go_on_button, narrator
 from cogs.texts.alt_text import end_label, hand_alt, hand_text, tile_label
 from cogs.texts.catalogue import Catalogue, timestamp
 from cogs.texts.narrator import Narrator
@@ -130,9 +130,10 @@ class HandMessages:
         assert view is not None  # the start deals
         parts = (telling.hand(view), _drawn(telling.language, view, shown))
         text = "\n".join(part for part in parts if part)
-        return await self._with_hand(
-            Screen(text, moves(table, telling.language, view, self._emoji)), table, view, telling
-        )
+        rows = ((go_on_button(table, telling.language),),)
+        if not table.waiting:
+            rows = moves(table, telling.language, view, self._emoji)
+        return await self._with_hand(Screen(text, rows), table, view, telling)
 
     async def _end(self, table: Table, user_id: int, telling: Narrator) -> Screen:
         """The end of a round, with Ready for who has not pressed it, or of the match, with Rematch."""
@@ -146,6 +147,8 @@ class HandMessages:
             assert seat is not None  # others are shown that they have left
             text = telling.round_end_of(seat)
             verb = "hand" if match.seats[seat].ready else "ready"
+            if table.waiting:
+                return await self._with_end(Screen(text, ((go_on_button(table, language),),)), table, telling)
         label = "refresh" if verb == "hand" else ""
         style = ButtonStyle.secondary if verb == "hand" else ButtonStyle.primary
         rows = ((button(table, language, verb, label=label, style=style),),) if verb else ()

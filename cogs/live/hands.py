@@ -184,7 +184,7 @@ class Hands:
         async with self._render_gate.background():
             table = hand.pending
             assert table is not None  # set before this was started
-            if hand.answering or hand.table.match.seq >= table.match.seq:
+            if hand.answering or _is_shown(table, hand):
                 return table
             if not _is_usable(hand.interaction):
                 self._forget(table.id, user_id, hand)
@@ -251,6 +251,12 @@ def _message_of(interaction: Interaction) -> int | None:
     if pressed is None or not is_private(interaction):
         return interaction.id
     return None if pressed.interaction_metadata is None else pressed.interaction_metadata.id
+
+
+def _is_shown(table: Table, hand: _OpenHand) -> bool:
+    """Whether a hand shows this state or a newer one. A match that begins to wait, or goes on, has no event of that."""
+    newer = hand.table.match.seq - table.match.seq
+    return newer > 0 or (newer == 0 and hand.table.waiting == table.waiting)
 
 
 def _is_usable(interaction: Interaction) -> bool:

@@ -324,6 +324,8 @@ class Narrator:
     def _duty(self, view: SeatView) -> str:
         turn = view.public.turn
         assert turn is not None  # a finished round is shown by ``round_end_of``
+        if self.waiting:
+            return self._text("hand-waits", when=self._end_of_wait())
         if turn != view.seat:
             return self._text("hand-wait", name=self.names.seat(turn))
         match view.moves[0]:

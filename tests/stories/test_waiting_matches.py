@@ -96,3 +96,18 @@ async def test_leaving_again_asks_whether_to_end_the_match(sim: Sim) -> None:
     assert asked.labels == ["No", "Yes, end it"]
     await ada.click(asked, "Yes, end it")
     assert await live(sim) == 0
+
+
+async def test_an_open_hand_says_that_the_match_waits_and_goes_on_from_there(sim: Sim) -> None:
+    ada, board = await alone(sim)
+    hand = await hand_of(sim, ada)
+    asked = (await more(ada, board, "leave")).shown
+    await ada.click(asked, custom_id=press_id(asked, "leave-confirm"))
+    await sim.settle()
+    assert hand.text.startswith("⏸️ The match waits for you and closes")
+    assert hand.labels == ["Go on"]
+    await ada.click(hand, "Go on")
+    assert is_asked(hand)
+    assert "waits" not in hand.text
+    await sim.pass_time(150)
+    assert hand.labels == ["Go on"], "two missed turns let it wait as well"

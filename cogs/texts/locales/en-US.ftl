@@ -294,6 +294,7 @@ hand-lead = **Your turn.** You start the round: pick a tile.
 hand-draw = **Your turn.** Nothing fits: draw a tile.
 hand-pass = **Your turn.** Nothing fits and there is nothing to draw: pass.
 hand-wait = Turn: { $name }
+hand-waits = ⏸️ The match waits for you and closes { $when }.
 hand-drawn = You drew: { $tiles }
 hand-elsewhere = This message is outdated: a newer one shows how things stand.
 hand-frozen = 💤 This message stopped updating { $when }. Press Refresh to see how things stand.
@@ -894,6 +895,7 @@ help-seat-4 = Dan
 help-table = ### Time and leaving
     • **Turn time**: when yours runs out, the computer plays for you. Miss 2 turns in a row and your seat opens up.
     • **Leaving**: the computer takes your seat. You can come back until somebody else sits down; in a rated match 2 times at most.
+    • **Alone against computers**: leave, or miss 2 turns in a row, and the match waits a day for you.
     • **Substitute**: takes a free seat with its tiles and score.
     • **Outage**: while Discord or the bot is down, no clock runs.
     • **Ending a match**: the host can end an unrated one. A rated match ends without a result only if everyone at the table agrees or a moderator ends it. Only you left? Press “Claim the win”, or leave.

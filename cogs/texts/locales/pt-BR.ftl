@@ -296,6 +296,7 @@ hand-lead = **Sua vez.** Você abre a rodada: escolha uma pedra.
 hand-draw = **Sua vez.** Nenhuma serve: compre uma pedra.
 hand-pass = **Sua vez.** Nenhuma serve e não há o que comprar: passe.
 hand-wait = Vez de { $name }
+hand-waits = ⏸️ A partida espera por você e fecha { $when }.
 hand-drawn = Você comprou: { $tiles }
 hand-elsewhere = Esta mensagem está desatualizada: o estado atual está em uma mais nova.
 hand-frozen = 💤 Esta mensagem parou de se atualizar { $when }. Toque em Atualizar para ver como está.
@@ -900,6 +901,7 @@ help-seat-4 = Duda
 help-table = ### Tempo e abandono
     • **Tempo**: quando o seu acaba, o computador joga por você. Se perder a vez 2 vezes seguidas, o seu lugar fica livre.
     • **Abandono**: o computador joga no seu lugar. Você pode voltar até outra pessoa se sentar; em partida ranqueada, no máximo 2 vezes.
+    • **Só contra computadores**: se você sair ou perder a vez 2 vezes seguidas, a partida espera por você um dia.
     • **Substituto**: ocupa um lugar livre, com as pedras e os pontos dele.
     • **Queda**: se o Discord ou o bot cair, o tempo de ninguém corre.
     • **Encerrar**: uma amistosa pode ser encerrada por quem abriu a mesa. Uma ranqueada só acaba sem resultado se todos na mesa concordarem ou um moderador encerrar. Só restou você? Toque em “Levar a vitória” ou saia.

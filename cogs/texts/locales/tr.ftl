@@ -255,6 +255,7 @@ hand-lead = **Sıra sende.** Eli sen açıyorsun: bir taş seç.
 hand-draw = **Sıra sende.** Uyan taşın yok: taş çek.
 hand-pass = **Sıra sende.** Uyan taşın yok, çekilecek taş da kalmadı: pas geç.
 hand-wait = Sıra: { $name }
+hand-waits = ⏸️ Maç seni bekliyor; { $when } kapanır.
 hand-drawn = Çektiğin taşlar: { $tiles }
 hand-elsewhere = Bu mesaj eskidi: son durum daha yeni bir mesajda.
 hand-frozen = 💤 Bu mesaj { $when } güncellenmeyi bıraktı. Son durum için Yenile’ye bas.
@@ -821,6 +822,7 @@ help-seat-4 = Defne
 help-table = ### Süre ve ayrılma
     • **Süre**: hamle süren dolarsa yerine bilgisayar oynar. Üst üste 2 hamle kaçırırsan yerin boşalır.
     • **Ayrılma**: yerine bilgisayar oynar. Başkası oturana kadar geri dönebilirsin; puanlı maçta en çok 2 kez.
+    • **Bilgisayara karşı tek başına**: ayrılırsan ya da üst üste 2 hamle kaçırırsan maç seni bir gün bekler.
     • **Yedek**: boş yere oturur, o yerin taşları ve puanıyla sürdürür.
     • **Kesinti**: Discord ya da bot çalışmıyorsa süre işlemez.
     • **Maçı bitirmek**: puansız maçı masa sahibi bitirebilir. Puanlı maç ancak masadaki herkes onaylarsa ya da bir moderatör bitirirse sonuçsuz biter. Bir tek sen mi kaldın? “Galibiyeti al” düğmesine bas ya da ayrıl.
