@@ -18,6 +18,7 @@ from urllib.parse import urlsplit
 from aiohttp import WSCloseCode, WSMsgType, web
 from simcord import preview
 from simcord.backend import models
+from simcord.results import InteractionResult
 
 from cogs.local import wire
 from cogs.local.world import NotThere, Person, World
@@ -155,6 +156,8 @@ class Page:
         self._answers: list[dict[str, Any]] = []
         self._unread: set[str] = set()
         self._presence = False
+        self._form: InteractionResult | None = None
+        """The press whose answer was the form that is open."""
         self._actions: set[asyncio.Task[None]] = set()
 
     def note(self, message: models.Message) -> None:
@@ -222,6 +225,7 @@ class Page:
         return {
             "channel": str(self._channel),
             "commands": wire.commands(self._world, self.person, self._channel, self._language),
+            "apps": wire.person_commands(self._world, self.person, self._channel, self._language),
             "messages": [self._project(each) for each in shown[-SHOWN_MESSAGES:]],
             "more": len(shown) > SHOWN_MESSAGES,
         }
@@ -267,12 +271,30 @@ class Page:
             self._news.set()
 
     async def _press(self, body: Mapping[str, Any]) -> bool:
-        return await self._world.press(
-            self.person, self._channel, int(body["message"]), body["custom_id"], body.get("values", [])
+        return self._answered(
+            await self._world.press(
+                self.person, self._channel, int(body["message"]), body["custom_id"], body.get("values", [])
+            )
         )
 
     async def _use(self, body: Mapping[str, Any]) -> bool:
-        return await self._world.use(self.person, self._channel, body["path"], body["options"])
+        return self._answered(await self._world.use(self.person, self._channel, body["path"], body["options"]))
+
+    async def _apply(self, body: Mapping[str, Any]) -> bool:
+        return self._answered(await self._world.apply(self.person, self._channel, body["command"], body["person"]))
+
+    async def _submit(self, body: Mapping[str, Any]) -> bool:
+        if self._form is None:
+            raise NotThere("no form")
+        form, self._form = self._form, None
+        return self._answered(await self._world.submit(self.person, form, body["values"]))
+
+    def _answered(self, result: InteractionResult) -> bool:
+        """Whether the bot responded; a form that is the answer is opened."""
+        if result.modal is not None:
+            self._form = result
+            self._frames.append({"kind": "form", **wire.form(result.modal)})
+        return result.acknowledged
 
     async def _say(self, body: Mapping[str, Any]) -> bool:
         self._world.say(self.person, self._channel, body["text"])
@@ -298,6 +320,8 @@ class Page:
     _handlers: dict[str, Callable[..., Any]] = {
         "press": _press,
         "use": _use,
+        "apply": _apply,
+        "submit": _submit,
         "say": _say,
         "dismiss": _dismiss,
         "look": _look,

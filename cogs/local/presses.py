@@ -10,13 +10,13 @@ from typing import Any
 
 from simcord.actors import MemberActor, _dispatch_actor_interaction
 from simcord.backend import models, serializers
-from simcord.builders import ChannelHandle
+from simcord.builders import ChannelHandle, RoleHandle
 from simcord.components import walk_components
 from simcord.enums import InteractionType
 from simcord.interactions import resolve_handle
 from simcord.results import InteractionResult
 
-_ROW = 1
+_ROW, _BUTTON = 1, 2
 
 
 async def press(
@@ -25,21 +25,21 @@ async def press(
     component: Mapping[str, Any],
     values: Sequence[str] = (),
     *,
-    people: Sequence[MemberActor] = (),
+    chosen: Sequence[MemberActor | RoleHandle | ChannelHandle] = (),
     edited: bool = False,
 ) -> InteractionResult:
     """Press a button, or choose ``values`` of a select menu, as the component was when the person saw it.
 
-    ``people`` are those whose ids were chosen in a menu of people. The interaction has the message as the person saw
-    it; with ``edited`` as it is now, maybe without that button.
+    ``chosen`` are those whose ids were chosen in a menu of people, roles or channels. The interaction has the message
+    as the person saw it; with ``edited`` as it is now, maybe without that button.
     """
     backend = actor._env.backend
     data: dict[str, Any] = {"custom_id": component["custom_id"], "component_type": component["type"]}
-    if values:
+    if values or component["type"] != _BUTTON:
         data["values"] = list(values)
-    if people:
+    if chosen:
         data["resolved"] = resolved = {}
-        for each in people:
+        for each in chosen:
             resolve_handle(actor, each, resolved, channel_id=message.channel_id)
     shown: dict[str, Any] = dict(serializers.message_payload(backend, message))
     if not edited and component["custom_id"] not in {

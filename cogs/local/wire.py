@@ -21,10 +21,12 @@ _PNG = b"\x89PNG\r\n\x1a\n"
 _LOADING = 1 << 7
 _GAME = "domino"
 _GALLERY, _THUMBNAIL = 12, 11  # Discord's types of components with pictures
+_LABEL = 18  # Discord's type of a part of a form
 
 _TEXTS = (
     "playground-answer-none",
     "playground-app",
+    "playground-apps",
     "playground-bots",
     "playground-channels",
     "playground-commands",
@@ -79,7 +81,7 @@ def server(world: World) -> dict[str, Any]:
     bot = world.backend.bot_user
     return {
         "name": SERVER,
-        "channels": [{"id": str(each.id), "name": each.name} for each in world.channels],
+        "channels": [{"id": str(each.id), "name": each.name, "thread": each.is_thread} for each in world.channels],
         "people": [
             *(
                 {"id": str(each.id), "key": each.key, "name": each.name, "manages": each.manages}
@@ -105,6 +107,22 @@ def commands(world: World, person: Person, channel_id: int, language: str) -> li
         }
         for path, leaf in sorted(world.commands(person, channel_id), key=lambda each: each[0][0] != _GAME)
     ]
+
+
+def person_commands(world: World, person: Person, channel_id: int, language: str) -> list[dict[str, str]]:
+    """The commands in the menu of a person, under their names in that language."""
+    found = world.person_commands(person, channel_id)
+    return [{"value": str(each["name"]), "label": _localised(each, "name", language)} for each in found]
+
+
+def form(modal: Mapping[str, Any]) -> dict[str, Any]:
+    """A form with its lines to write in."""
+    fields = [
+        {**part["component"], "label": part["label"], "help": part.get("description") or ""}
+        for part in modal["components"]
+        if part["type"] == _LABEL
+    ]
+    return {"title": modal["title"], "fields": fields}
 
 
 def _chain(root: Mapping[str, Any], path: list[str]) -> list[Mapping[str, Any]]:

@@ -15,8 +15,10 @@ from simcord.actors import MemberActor, _slash
 from simcord.backend import models
 from simcord.backend.errors import BackendError, SetupError
 from simcord.builders import ChannelHandle, GuildHandle, RoleHandle
+from simcord.enums import AppCommandType
 from simcord.env import Env
 from simcord.interactions import command_leaves
+from simcord.results import InteractionResult
 
 from cogs.local.archive import Archive
 from cogs.local.client_locales import ClientLocales
@@ -26,6 +28,8 @@ from cogs.texts.catalogue import DEFAULT_LANGUAGE
 
 SERVER = "Domino Evi"
 CHANNELS = ("domino", "kahvehane")
+THREAD = "turnuva"
+"""The name of a thread in the first channel."""
 MAX_SAID = 2000
 """Characters of a message that a person writes, as on Discord."""
 _PEOPLE = (("Deniz", "deniz"), ("Ayşe", "ayse"), ("İbrahim", "ibrahim"), ("Çiğdem", "cigdem"))
@@ -71,6 +75,7 @@ class World:
     backend: LiveBackend
     guild: GuildHandle
     channels: tuple[ChannelHandle, ...]
+    """With its threads, each after its channel."""
     people: tuple[Person, ...]
     roles: tuple[RoleHandle, ...]
     locales: ClientLocales
@@ -98,6 +103,10 @@ class World:
         visible = self.backend.visible_commands(user_id=person.id, channel_id=channel_id)
         return [leaf for command in visible for leaf in command_leaves(command)]
 
+    def person_commands(self, person: Person, channel_id: int) -> list[dict[str, Any]]:
+        """The commands in the menu of a person that Discord offers there, as it knows them."""
+        return self.backend.visible_commands(user_id=person.id, channel_id=channel_id, type=AppCommandType.USER)
+
     # ---- what people do --------------------------------------------------------------------------------------------
 
     def say(self, person: Person, channel_id: int, text: str) -> None:
@@ -105,8 +114,10 @@ class World:
         if text.strip():
             self.backend.create_message(channel_id, person.id, text.strip()[:MAX_SAID])
 
-    async def use(self, person: Person, channel_id: int, path: Sequence[str], given: Mapping[str, Any]) -> bool:
-        """Use a command with options by name, people and roles by their ids; False if the bot did not respond.
+    async def use(
+        self, person: Person, channel_id: int, path: Sequence[str], given: Mapping[str, Any]
+    ) -> InteractionResult:
+        """Use a command with options by name, people and roles by their ids.
 
         Raises NotThere if the person cannot use it like that.
         """
@@ -117,16 +128,33 @@ class World:
         types = {option["name"]: option["type"] for option in known[tuple(path)].get("options", [])}
         try:
             options = {name: self._option(types.get(name), value) for name, value in given.items()}
-            result = await _slash(person.actor, channel, " ".join(path), options)
+            return await _slash(person.actor, channel, " ".join(path), options)
         except (BackendError, SetupError) as error:
             raise NotThere(str(error)) from error
-        return result.acknowledged
+
+    async def apply(self, person: Person, channel_id: int, command: str, target_id: str) -> InteractionResult:
+        """Use a command of the menu of a person on one. Raises NotThere if there is no such command or person."""
+        channel = next(each for each in self.channels if each.id == channel_id)
+        target = next((each.actor for each in self.people if str(each.id) == target_id), None)
+        if target is None:
+            raise NotThere(target_id)
+        try:
+            return await person.actor.context_menu(channel, command, target)
+        except (BackendError, SetupError) as error:
+            raise NotThere(str(error)) from error
+
+    async def submit(self, person: Person, shown: InteractionResult, values: Mapping[str, str]) -> InteractionResult:
+        """Send a form that was shown to the person. Raises NotThere if that is not possible any more."""
+        try:
+            return await person.actor.submit_modal(shown, dict(values))
+        except (BackendError, SetupError) as error:
+            raise NotThere(str(error)) from error
 
     async def press(
         self, person: Person, channel_id: int, message_id: int, custom_id: str, values: Sequence[str]
-    ) -> bool:
-        """Press a button, or choose ``values`` of a menu, that the message shows or has just shown; False if the bot
-        did not respond. Raises NotThere if it never had it, or if the message is gone."""
+    ) -> InteractionResult:
+        """Press a button, or choose ``values`` of a menu, that the message shows or has just shown. Raises NotThere if
+        it never had it, or if the message is gone."""
         message = self.backend.messages[channel_id].get(message_id)
         control = self.backend.control(message_id, custom_id)
         if message is None or control is None or not message.visible_to(person.id) or control.get("disabled"):
@@ -134,8 +162,9 @@ class World:
         offered = {option["value"] for option in control.get("options", [])}
         if offered and not offered.issuperset(values):
             raise NotThere(custom_id)
-        chosen = [each.actor for each in self.people if str(each.id) in values] if not offered else []
-        return (await press(person.actor, message, control, values, people=chosen)).acknowledged
+        there = (*(each.actor for each in self.people), *self.roles, *self.channels)
+        chosen = [each for each in there if str(each.id) in values] if not offered else []
+        return await press(person.actor, message, control, values, chosen=chosen)
 
     def dismiss(self, person: Person, channel_id: int, message_id: int) -> None:
         """Put away a message that only this person sees."""
@@ -205,4 +234,7 @@ def _build(env: _LiveEnv) -> World:
     channels = tuple(guild.create_text_channel(name) for name in CHANNELS)
     called = guild.create_role(_CALLED_ROLE, mentionable=True)
     people = tuple(Person(key, guild.add_member(user, roles=[called])) for key, user in users.items())
-    return World(env, env.live, guild, channels, people, (called,), ClientLocales(env))
+    thread = ChannelHandle(env, guild, env.backend.create_thread(channels[0].id, THREAD, users[_MANAGER].id))
+    for line in list(env.backend.messages[channels[0].id]):  # that somebody has started a thread
+        env.backend.delete_message(channels[0].id, line)
+    return World(env, env.live, guild, (channels[0], thread, *channels[1:]), people, (called,), ClientLocales(env))

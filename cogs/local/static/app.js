@@ -3,7 +3,7 @@
 
 import { Composer } from "./composer.js";
 import { make, update } from "./dom.js";
-import { openMenu } from "./menu.js";
+import { openForm, openMenu } from "./menu.js";
 import { isGrouped, render } from "./message.js";
 import { Follower } from "./scroll.js";
 import { showChannels, showMe, showMembers } from "./sidebar.js";
@@ -23,6 +23,7 @@ const byId = (one, other) => one.length - other.length || (one < other ? -1 : on
 const world = {
   texts: {},
   commands: [],
+  apps: [],
   messages: new Map(),
   person: (id) => world.server.people.find((each) => each.id === id),
   role: (id) => world.server.roles.find((each) => each.id === id),
@@ -31,7 +32,10 @@ const world = {
     const [, id] = /^https:\/\/discord\.com\/channels\/\d+\/(\d+)/.exec(address) ?? [];
     return id && world.channel(id) ? `#${world.channel(id).name}` : null;
   },
-  commandName: (path) => world.commands.find((each) => each.path.join(" ") === path)?.name ?? path,
+  commandName(path) {
+    const inMenu = world.apps.find((each) => each.value === path);
+    return inMenu?.label ?? `/${world.commands.find((each) => each.path.join(" ") === path)?.name ?? path}`;
+  },
 };
 
 let socket = null;
@@ -86,6 +90,7 @@ const RECEIVERS = {
     showMembers(world, body.online);
   },
   channel: showChannel,
+  form: (body) => openForm(body, world.texts, (values) => send({ kind: "submit", values })),
   update(body) {
     body.gone?.forEach((id) => remove(id));
     body.changed?.forEach((message) => put(message));
@@ -124,7 +129,7 @@ function answered({ request, outcome }) {
 // ---- messages -------------------------------------------------------------------------------------------------------
 
 function showChannel(body) {
-  Object.assign(world, { here: body.channel, commands: body.commands, more: body.more });
+  Object.assign(world, { here: body.channel, commands: body.commands, apps: body.apps, more: body.more });
   world.messages = new Map();
   by("messages").replaceChildren();
   world.unread.delete(body.channel);
@@ -223,6 +228,18 @@ by("messages").addEventListener("click", (event) => {
   else if (target.closest(".spoiler")) target.closest(".spoiler").classList.add("open");
   else if (link) follow(event, link.href);
 });
+
+/** The menu of a person: the commands of apps. */
+function openPersonMenu(event, target) {
+  const person = world.person(target?.dataset.person);
+  if (!person || person.key === null || !world.apps.length) return;
+  event.preventDefault();
+  const options = { options: world.apps, least: 1, most: 1, placeholder: person.name };
+  openMenu(options, world.texts, ([command]) => send({ kind: "apply", command, person: person.id }));
+  closeDrawers();
+}
+document.addEventListener("contextmenu", (event) => openPersonMenu(event, event.target.closest("[data-person]")));
+by("members").addEventListener("click", (event) => openPersonMenu(event, event.target.closest("button[data-person]")));
 
 /** A link to a message or channel of this server is followed here. */
 function follow(event, address) {

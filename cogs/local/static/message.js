@@ -5,7 +5,11 @@ import { markdown } from "./markdown.js";
 import { format } from "./time.js";
 
 const GROUPED_WITHIN = 7 * 60 * 1000;
-const PEOPLE_MENU = 5;
+const CHOICES_OF = {
+  5: (world) => world.server.people.filter((each) => each.key !== null).map(({ id, name }) => ({ value: id, label: name })),
+  6: (world) => world.server.roles.map(({ id, name }) => ({ value: id, label: `@${name}` })),
+  8: (world) => world.server.channels.map(({ id, name }) => ({ value: id, label: `#${name}` })),
+}; // menus of people, roles and channels
 const LINK_BUTTON = 5;
 
 /** Whether the message goes under the one before without its author's name. */
@@ -39,6 +43,7 @@ export function render(message, world, grouped) {
     ? [make("span", { class: "aside" }, format(message.at, "t")), null]
     : [avatar(author, "large"), head(message, author, world)];
   const below = message.private ? privacy(world) : null;
+  if (!grouped) beside.dataset.person = message.author;
   const body = make("div", { class: "body" }, above, ...content(message, world), below);
   const used = message.used ? usedLine(message.used, world) : null;
   return make("li", { class: classes, "data-id": message.id }, used, beside, body);
@@ -46,13 +51,13 @@ export function render(message, world, grouped) {
 
 function usedLine(used, world) {
   const by = world.person(used.by);
-  const command = make("span", { class: "command" }, `/${world.commandName(used.command)}`);
+  const command = make("span", { class: "command" }, world.commandName(used.command));
   const places = { name: make("b", {}, by?.name ?? "?"), command };
   return make("div", { class: "used" }, avatar(by, "small"), make("span", {}, ...fill(world.texts.used, places)));
 }
 
 function head(message, author, world) {
-  const name = make("b", {}, author?.name ?? "?");
+  const name = make("b", { "data-person": message.author }, author?.name ?? "?");
   const tag = author?.key === null ? make("span", { class: "app" }, world.texts.app) : null;
   const at = { datetime: new Date(message.at).toISOString(), title: format(message.at, "F") };
   return make("div", { class: "head" }, name, tag, make("time", at, format(message.at, "t")));
@@ -80,6 +85,8 @@ const PARTS = {
   2: button,
   3: menu,
   5: menu,
+  6: menu,
+  8: menu,
   9: section,
   10: (text, world) => markdown(text.content, world),
   11: (thumbnail, world) => make("div", { class: "thumbnail" }, picture(thumbnail, world)),
@@ -106,19 +113,18 @@ function button(shown) {
 }
 
 function menu(shown, world) {
-  const people = world.server.people.filter((each) => each.key !== null);
-  const options =
-    shown.type === PEOPLE_MENU
-      ? people.map((each) => ({ value: each.id, label: each.name }))
-      : shown.options.map(({ value, label, description, default: chosen }) => ({ value, label, description, chosen }));
-  const chosen = options.find((each) => each.chosen);
+  const marked = new Set((shown.default_values ?? []).map(({ id }) => id));
+  const there = CHOICES_OF[shown.type]?.(world).map((each) => ({ ...each, chosen: marked.has(each.value) }));
+  const offered = ({ value, label, description, default: chosen }) => ({ value, label, description, chosen });
+  const options = there ?? shown.options.map(offered);
+  const chosen = options.filter((each) => each.chosen).map(({ label }) => label).join(", ");
   const { min_values: least = 1, max_values: most = 1, placeholder = "" } = shown;
   const choices = JSON.stringify({ options, least, most, placeholder });
   const state = { disabled: shown.disabled, "data-menu": shown.custom_id, "data-choices": choices };
   return make(
     "button",
     { type: "button", class: "menu", "aria-haspopup": "dialog", ...state },
-    make("span", { class: chosen ? "" : "placeholder" }, chosen?.label ?? placeholder),
+    make("span", { class: chosen ? "" : "placeholder" }, chosen || placeholder),
     make("span", { class: "arrow", "aria-hidden": "true" }, "⌄"),
   );
 }

@@ -7,10 +7,10 @@ const by = (id) => document.getElementById(id);
 
 /** The channels; those with something new are marked. */
 export function showChannels(world) {
-  const channel = ({ id, name }) => {
+  const channel = ({ id, name, thread }) => {
     const current = id === world.here ? "true" : undefined;
     const state = { class: world.unread.has(id) ? "unread" : "", "aria-current": current };
-    return make("li", {}, make("button", { type: "button", "data-channel": id, ...state }, name));
+    return make("li", { class: thread ? "thread" : undefined }, make("button", { type: "button", "data-channel": id, ...state }, name));
   };
   by("channel-list").replaceChildren(...world.server.channels.map(channel));
 }
@@ -50,6 +50,10 @@ function member(person, isOnline, world) {
   const isOther = person.key !== null && person.id !== world.me;
   const hint = isOther ? fill(world.texts["open-as"], { name: person.name }).join("") : tag ? state : world.texts.you;
   const text = make("span", {}, name, make("small", {}, hint));
-  if (!isOther) return make("div", { class: "member" }, face, text);
-  return make("a", { class: "member", href: `/#${person.key}-${world.language}`, target: "_blank" }, face, text);
+  if (!isOther && person.key === null) return make("div", { class: "member" }, face, text);
+  const address = isOther ? { href: `/#${person.key}-${world.language}`, target: "_blank" } : {};
+  const open = make(isOther ? "a" : "div", { class: "member", "data-person": person.id, ...address }, face, text);
+  const label = `${person.name}: ${world.texts.apps}`;
+  const apps = make("button", { type: "button", class: "apps", "data-person": person.id, "aria-label": label }, "⋯");
+  return make("div", { class: "beside" }, open, apps);
 }

@@ -1153,6 +1153,7 @@ screen-level-unknown = { $name } joins the table. Level: { $level }. I can’t t
 playground-language-name = English
 playground-answer-none = Ayaz did not respond. Try again.
 playground-app = APP
+playground-apps = Apps
 playground-bots = Bots
 playground-channels = Channels
 playground-done = Done

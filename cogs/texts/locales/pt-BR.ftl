@@ -1181,6 +1181,7 @@ screen-level-unknown = { $name } entrou na mesa. Dificuldade: { $level }. Ainda 
 playground-language-name = Português (Brasil)
 playground-answer-none = Ayaz não respondeu. Tente de novo.
 playground-app = APP
+playground-apps = Apps
 playground-bots = Bots
 playground-channels = Canais
 playground-done = Pronto

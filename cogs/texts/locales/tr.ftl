@@ -1059,6 +1059,7 @@ screen-level-unknown = { $name } masaya oturdu. Zorluk: { $level }. Bu çeşitte
 playground-language-name = Türkçe
 playground-answer-none = Ayaz yanıt vermedi. Tekrar dene.
 playground-app = UYGULAMA
+playground-apps = Uygulamalar
 playground-bots = Botlar
 playground-channels = Kanallar
 playground-done = Tamam

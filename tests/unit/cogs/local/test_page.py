@@ -194,7 +194,7 @@ async def test_older_messages_come_on_demand(server: PageServer) -> None:
 
 async def test_another_channel_can_be_looked_at_and_is_marked_while_it_is_not(server: PageServer) -> None:
     async with pages(server, "ayse", "ibrahim") as [ayse, ibrahim]:
-        [first, second] = [each["id"] for each in ayse.seen["server"]["channels"]]
+        [first, _, second] = [each["id"] for each in ayse.seen["server"]["channels"]]
         await ayse.act("look", channel=second)
         assert ayse.seen["channel"] == second
         await ayse.act("say", text="over here")
