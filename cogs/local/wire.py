@@ -190,6 +190,8 @@ def _component(component: Mapping[str, Any], files: Mapping[str, dict[str, Any]]
         made["items"] = [_media(item, files) for item in made["items"]]
     elif made["type"] == _THUMBNAIL:
         made |= _media(made, files)
+    if "default_values" in made:  # as texts: a number of a page is not long enough for an id
+        made["default_values"] = [{**each, "id": str(each["id"])} for each in made["default_values"]]
     if "components" in made:
         made["components"] = [_component(each, files) for each in made["components"]]
     if "accessory" in made:

@@ -66,3 +66,14 @@ async def test_a_table_can_be_opened_in_a_thread(server: PageServer) -> None:
         await page.press("Start")
         await page.wait_for(lambda: any(part.get("label") == "My hand" for part in shown(page)) or page.pictures())
         assert page.pictures()
+
+
+async def test_a_menu_of_roles_shows_what_is_chosen(server: PageServer) -> None:
+    async with open_page(server.origin, "cigdem", "en-US") as page:
+        [role] = page.seen["server"]["roles"]
+        await page.use("settings")
+        await page.press("Change a setting", "ping_role")
+        await page.press("Role to ping", role["id"])
+        await page.wait_for(lambda: any(f"<@&{role['id']}>" in text for text in page.texts()))
+        [menu] = [part for part in shown(page) if part["type"] == 6]
+        assert [each["id"] for each in menu["default_values"]] == [role["id"]]
