@@ -148,7 +148,7 @@ class HandMessages:
             text = telling.round_end_of(seat)
             verb = "hand" if match.seats[seat].ready else "ready"
             if table.waiting:
-                return await self._with_end(Screen(text, ((go_on_button(table, language),),)), table, telling)
+                return await self._with_end(Screen(text, ((go_on_button(table, language),),)), table, user_id, telling)
         label = "refresh" if verb == "hand" else ""
         style = ButtonStyle.secondary if verb == "hand" else ButtonStyle.primary
         rows = ((button(table, language, verb, label=label, style=style),),) if verb else ()

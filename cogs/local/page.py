@@ -149,6 +149,8 @@ class Page:
         self._language = language
         self._socket = socket
         self._channel = server.world.channel.id
+        self._channels = wire.channels(self._world)
+        """As the page knows them: threads come and go."""
         self._news = asyncio.Event()
         self._frames: list[dict[str, Any]] = []
         """What is sent whole, before the changes that come after it."""
@@ -233,15 +235,18 @@ class Page:
     def _update(self) -> list[dict[str, Any]]:
         """What has happened since the last time, if anything has; what did not happen is not in it."""
         backend, changed = self._world.backend, list(self._changed.values())
+        channels = wire.channels(self._world)
         there = [each for each in changed if backend.has(each)]
         update: dict[str, Any] = {
             "changed": [self._project(each) for each in there],
             "gone": [str(each.id) for each in changed if not backend.has(each)],
             "answers": self._answers,
             "unread": sorted(self._unread),
+            "channels": channels if channels != self._channels else [],
             "online": self._server.online() if self._presence else [],
         }
         self._changed, self._answers, self._unread, self._presence = {}, [], set(), False
+        self._channels = channels
         happened = {name: value for name, value in update.items() if value}
         return [{"kind": "update", **happened}] if happened else []
 

@@ -81,7 +81,7 @@ def server(world: World) -> dict[str, Any]:
     bot = world.backend.bot_user
     return {
         "name": SERVER,
-        "channels": [{"id": str(each.id), "name": each.name, "thread": each.is_thread} for each in world.channels],
+        "channels": channels(world),
         "people": [
             *(
                 {"id": str(each.id), "key": each.key, "name": each.name, "manages": each.manages}
@@ -107,6 +107,11 @@ def commands(world: World, person: Person, channel_id: int, language: str) -> li
         }
         for path, leaf in sorted(world.commands(person, channel_id), key=lambda each: each[0][0] != _GAME)
     ]
+
+
+def channels(world: World) -> list[dict[str, Any]]:
+    """The channels and open threads."""
+    return [{"id": str(each.id), "name": each.name, "thread": each.is_thread} for each in world.channels]
 
 
 def person_commands(world: World, person: Person, channel_id: int, language: str) -> list[dict[str, str]]:

@@ -63,6 +63,11 @@ class Person:
         return self.key == _MANAGER
 
 
+def _is_archived(thread: ChannelHandle) -> bool:
+    metadata = thread._channel.thread_metadata
+    return metadata is not None and metadata.archived
+
+
 class NotThere(Exception):
     """What a person wanted to use is not there, or not for them."""
 
@@ -74,8 +79,8 @@ class World:
     env: Env
     backend: LiveBackend
     guild: GuildHandle
-    channels: tuple[ChannelHandle, ...]
-    """With its threads, each after its channel."""
+    roots: tuple[ChannelHandle, ...]
+    """The channels without their threads."""
     people: tuple[Person, ...]
     roles: tuple[RoleHandle, ...]
     locales: ClientLocales
@@ -83,7 +88,16 @@ class World:
     @property
     def channel(self) -> ChannelHandle:
         """The first channel."""
-        return self.channels[0]
+        return self.roots[0]
+
+    @property
+    def channels(self) -> tuple[ChannelHandle, ...]:
+        """All channels, each before its threads; archived ones are not listed."""
+        found: list[ChannelHandle] = []
+        for root in self.roots:
+            open_threads = (each for each in root.threads if not _is_archived(each))
+            found += [root, *open_threads]
+        return (*found,)
 
     def set_language(self, person: Person, language: str) -> None:
         """Switch the person's client to that language."""
@@ -234,7 +248,7 @@ def _build(env: _LiveEnv) -> World:
     channels = tuple(guild.create_text_channel(name) for name in CHANNELS)
     called = guild.create_role(_CALLED_ROLE, mentionable=True)
     people = tuple(Person(key, guild.add_member(user, roles=[called])) for key, user in users.items())
-    thread = ChannelHandle(env, guild, env.backend.create_thread(channels[0].id, THREAD, users[_MANAGER].id))
+    env.backend.create_thread(channels[0].id, THREAD, users[_MANAGER].id)
     for line in list(env.backend.messages[channels[0].id]):  # that somebody has started a thread
         env.backend.delete_message(channels[0].id, line)
-    return World(env, env.live, guild, (channels[0], thread, *channels[1:]), people, (called,), ClientLocales(env))
+    return World(env, env.live, guild, channels, people, (called,), ClientLocales(env))

@@ -77,3 +77,16 @@ async def test_a_menu_of_roles_shows_what_is_chosen(server: PageServer) -> None:
         await page.wait_for(lambda: any(f"<@&{role['id']}>" in text for text in page.texts()))
         [menu] = [part for part in shown(page) if part["type"] == 6]
         assert [each["id"] for each in menu["default_values"]] == [role["id"]]
+
+
+async def test_a_thread_that_is_made_meanwhile_is_listed_until_it_is_archived(server: PageServer) -> None:
+    backend, world = server.world.backend, server.world
+    async with open_page(server.origin, "deniz", "en-US") as page:
+        thread = backend.create_thread(world.channel.id, "a match", backend.bot_user.id)
+        await page.act("say", text="look")
+        named = next(each["channels"] for each in reversed(page.updates) if each.get("channels"))
+        assert [each["name"] for each in named] == ["domino", "turnuva", "a match", "kahvehane"]
+        backend.edit_channel(thread.id, {}, thread_metadata={"archived": True, "locked": False})
+        await page.act("say", text="gone")
+        named = next(each["channels"] for each in reversed(page.updates) if each.get("channels"))
+        assert [each["name"] for each in named] == ["domino", "turnuva", "kahvehane"]

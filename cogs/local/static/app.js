@@ -96,7 +96,8 @@ const RECEIVERS = {
     body.changed?.forEach((message) => put(message));
     body.answers?.forEach(answered);
     body.unread?.forEach((id) => world.unread.add(id));
-    if (body.unread) showChannels(world);
+    if (body.channels) world.server.channels = body.channels;
+    if (body.unread || body.channels) showChannels(world);
     if (body.online) showMembers(world, body.online);
     arrange();
     if (document.hidden && body.changed?.some((each) => each.private)) document.title = `• ${title()}`;
