@@ -1,6 +1,7 @@
 """Ayaz, a Discord bot that hosts dominoes: the command line.
 
-``python bot.py`` is the bot, ``python bot.py --local`` the playground in a browser, which needs no Discord account.
+``python bot.py`` is the bot, ``python bot.py --local`` the playground in a browser, which needs no Discord account;
+``python bot.py --help`` lists what else there is.
 What an operator has to fix is said in one line on stderr that names the setting, with exit status 2.
 """
 
@@ -17,18 +18,24 @@ if __name__ == "__main__":
 
     signal.signal(signal.SIGTERM, exit_at_once)
 
-import argparse
 import asyncio
 import gc
 import importlib
 import sys
+import time
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from cogs.client import AyazClient
-from composition import make_bot, upload_tile_emojis
+from cogs.discord_io.permissions import INVITE_PERMISSIONS
+from composition import make_bot, upload_tile_emojis, version
 from ops import runner
+from ops.backups import BackupSchedule
+from ops.check import check
+from ops.command_line import maintain, parse
+from ops.discord_login import logged_in
 from ops.errors import StartError
 from ops.libraries import warn_of_missing_libraries
 from ops.logs import set_up_logging
@@ -52,7 +59,18 @@ async def run_bot(settings: Settings) -> None:
         start_delay=START_DELAY,
         tile_emojis=True,
     )
-    await runner.run(make_client, token)
+    backups = BackupSchedule(
+        settings.database_path,
+        settings.backup_dir,
+        every=settings.backup_every * 3600,
+        keep=settings.backup_keep,
+        clock=time.time,
+    )
+    copying = asyncio.create_task(backups.run())
+    try:
+        await runner.run(make_client, token)
+    finally:
+        copying.cancel()
 
 
 async def install_emojis(settings: Settings) -> str:
@@ -84,24 +102,40 @@ def run_playground(port: int | None, *, fresh: bool) -> None:
         raise StartError(str(error)) from None
 
 
+async def sync(settings: Settings) -> None:
+    """Send the slash commands to Discord. A running bot is not disturbed: they are made from a database of their own.
+
+    Raises StartError.
+    """
+    token = require_token(settings)
+    with TemporaryDirectory() as folder:
+        client = make_bot(Path(folder) / "sync.sqlite3", dev_guild=settings.dev_guild_id, ai_processes=0)
+        async with logged_in(client, token):
+            # The log-in has sent them already; this says whether Discord has them.
+            assert client.app.sync_commands is not None
+            if not await client.app.sync_commands():
+                raise StartError("Discord refused the commands; the log says why")
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line. The exit status is 0 after an orderly end, 1 where the deals of a match do not hold, and 2
-    where the operator has to fix something."""
-    parser = argparse.ArgumentParser(prog="bot.py", description="Ayaz, a Discord bot that hosts dominoes.")
-    parser.add_argument("--local", action="store_true", help="play in your browser, no token needed")
-    parser.add_argument("--port", type=int, help="port of the playground (default 8765; 0 picks a free one)")
-    parser.add_argument("--fresh", action="store_true", help="start the playground without its earlier tables")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands, besides running the bot")
-    verifier = commands.add_parser("verify", help="check the deals of a match that was saved as text")
-    verifier.add_argument("file", type=Path, metavar="FILE", help="what /domino replay has saved")
-    commands.add_parser("emojis", help="upload the tiles as emojis of the application, where they are missing")
-    options = parser.parse_args(arguments)
+    """Run the command line. The exit status is 0 after an orderly end, 1 where something was found (deals that do not
+    hold, permissions that are missing), and 2 where the operator has to fix something."""
+    options = parse(arguments, version=version())
+    if options.command not in (None, "run"):
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)  # a copy that was stopped is no success
     try:
         if options.command == "verify":
             fair, report = verify_file(options.file)
             print(report)
             return 0 if fair else 1
         settings = load_settings()
+        if options.command in ("backup", "restore", "drain"):
+            print(maintain(options, settings))
+            return 0
+        if options.command == "check":
+            found = asyncio.run(check(settings, INVITE_PERMISSIONS))
+            print("\n".join(found.lines))
+            return found.status
         # The addresses of the playground should not drown in the log.
         quiet = options.local and "log_level" not in settings.model_fields_set
         set_up_logging("WARNING" if quiet else settings.log_level)
@@ -110,7 +144,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         elif options.local:
             run_playground(options.port, fresh=options.fresh)
         else:
-            asyncio.run(run_bot(settings))
+            asyncio.run(sync(settings) if options.command == "sync" else run_bot(settings))
     except StartError as error:
         print(f"ayaz: {error}", file=sys.stderr)
         return 2

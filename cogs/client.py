@@ -54,8 +54,8 @@ class Application:
     dispatcher: InteractionDispatcher
     render_gate: RenderGate
     cogs: Sequence[commands.Cog]
-    sync_commands: Callable[[], Awaitable[None]] | None
-    """Sends the slash commands to Discord; None where that is turned off."""
+    sync_commands: Callable[[], Awaitable[bool]] | None
+    """Sends the slash commands to Discord, and says whether they are there; None where that is turned off."""
     install_emojis: Callable[[], Coroutine[Any, Any, None]] | None
     """Uploads the tiles as emojis where they are missing; None where that is turned off."""
     pools: Sequence[WorkerPool]

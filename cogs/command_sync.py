@@ -18,8 +18,9 @@ DIGEST_NOTE = "commands"
 """The note in the database that holds the digest of the commands that Discord has."""
 
 
-async def sync_commands(client: commands.Bot, store: Store, dev_guild: int | None) -> None:
-    """Send the commands if they, or their texts in any language, are not those that were sent last.
+async def sync_commands(client: commands.Bot, store: Store, dev_guild: int | None) -> bool:
+    """Send the commands if they, or their texts in any language, are not those that were sent last. Whether Discord has
+    them.
 
     With ``dev_guild`` they go to that server alone, where they show at once.
     """
@@ -32,7 +33,7 @@ async def sync_commands(client: commands.Bot, store: Store, dev_guild: int | Non
     digest = hashlib.sha256(content.encode()).hexdigest()
     async with store.reading() as session:
         if await session.note(DIGEST_NOTE) == digest:
-            return
+            return True
     guild = None if dev_guild is None else discord.Object(dev_guild)
     if guild is not None:
         client.tree.copy_global_to(guild=guild)
@@ -41,7 +42,8 @@ async def sync_commands(client: commands.Bot, store: Store, dev_guild: int | Non
     except discord.HTTPException as error:
         # With the commands that Discord knows from before the bot is of more use than without a bot.
         log.error("commands were not sent to Discord: %s", error)  # noqa: TRY400 (Discord's reason is all there is)
-        return
+        return False
     async with store.transaction() as session:
         await session.set_note(DIGEST_NOTE, digest)
     log.info("commands were sent to Discord")
+    return True

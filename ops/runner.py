@@ -19,6 +19,7 @@ import discord
 
 from data.records.errors import CannotSave
 from data.storage.database import CannotOpen
+from ops.discord_login import REJECTED
 from ops.errors import StartError
 
 log = logging.getLogger("ayaz")
@@ -97,7 +98,7 @@ def _first_words(error: BaseException | None) -> str:
 
 def _why_rejected(error: discord.ClientException) -> str:
     if isinstance(error, discord.LoginFailure):
-        return "DISCORD_TOKEN: Discord rejected it. Reset it in the Developer Portal and copy the new one to .env"
+        return REJECTED
     code = error.code if isinstance(error, discord.ConnectionClosed) else 4014
     return _FINAL_CLOSE_CODES.get(code, f"Discord has closed the connection for good ({code})")
 

@@ -28,6 +28,11 @@ class Settings(BaseSettings):
     command_sync: Annotated[Literal["auto", "off"], BeforeValidator(str.lower)] = "auto"
     dev_guild_id: Annotated[int, Field(ge=1, lt=2**64)] | None = None
 
+    backup_dir: Path | None = None
+    backup_every: Annotated[float, Field(ge=1, le=720)] = 24
+    """Hours."""
+    backup_keep: Annotated[int, Field(ge=1, le=1000)] = 7
+
     @field_validator("discord_token")
     @classmethod
     def _check_token(cls, token: SecretStr | None) -> SecretStr | None:

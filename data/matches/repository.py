@@ -17,6 +17,7 @@ from random import Random
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
+from data.drain import require_no_drain
 from data.ladder.booking import book_match, decide, note_unbooked, seat_results
 from data.matches.breaks import Break
 from data.matches.replay import close_unread, read_table
@@ -203,7 +204,10 @@ class MatchRepository:
 
     @asynccontextmanager
     async def open(self, place: Place, *, language: str, rematch_of: int | None = None) -> AsyncGenerator[MatchOpening]:
-        """A block that opens a new match, inside one transaction; where it does not ``begin`` one there is none."""
+        """A block that opens a new match, inside one transaction; where it does not ``begin`` one there is none.
+
+        Raises Refused (DRAINING).
+        """
         now = self.environment.clock()
         async with self.store.transaction() as session:
             opening = MatchOpening(session, self.environment)
@@ -211,6 +215,7 @@ class MatchRepository:
             transition = opening.transition
             if transition is None:
                 return
+            await require_no_drain(session)
             await transition.run_until_waiting()
             rules = transition.match.rules
             match_id = await session.open_match(

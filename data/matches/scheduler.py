@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Collection, Iterable
 from contextlib import suppress
 from dataclasses import replace
 
+from data.drain import NOTE as DRAIN
 from data.matches.breaks import Break, is_break
 from data.matches.replay import is_known
 from data.matches.repository import MatchRepository, Superseded, notify
@@ -60,7 +61,7 @@ class MatchScheduler:
         repository.on_update.append(self._overtake)
 
     async def load(self) -> tuple[int, ...]:
-        """At the start: give downtime back, close matches whose rules this code no longer knows.
+        """At the start: give downtime back, close matches whose rules this code no longer knows, end a drain.
 
         Returns the matches whose end was not shown.
         """
@@ -71,6 +72,7 @@ class MatchScheduler:
             if is_break(down):
                 await self._extend(session, Break(down, now), besides=())
             await session.set_note(HEARTBEAT, str(now))
+            await session.drop_note(DRAIN)
             versions = await session.live_versions()
             unseen = await session.ended_unseen(since=now - SHOW_END_WITHIN)
         self._last_heartbeat = now

@@ -231,6 +231,8 @@ class Refusal(StrEnum):
     """The managers of the server keep this person away from its tables."""
     NOT_ON_LADDER = "not-on-ladder"
     """Only what is booked can be voided."""
+    DRAINING = "draining"
+    """The operator is about to stop the bot: no new tables until the next start."""
     STILL_SEATED = "still-seated"
     """Who holds a seat cannot be erased."""
     NO_SUCH_SEASON = "no-such-season"

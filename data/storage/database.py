@@ -7,12 +7,13 @@ the same SQLite transaction, so without it one would commit, or read, the half-d
 from __future__ import annotations
 
 import asyncio
+import glob
 import logging
 import math
 import sqlite3
 import time
 from collections.abc import AsyncGenerator, Coroutine, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -120,7 +121,7 @@ class Database:
         Raises DatabaseInUse, DatabaseTooNew, or CannotOpen for anything else that stands in the way. Nothing stays
         open when it raises.
         """
-        lock = _lock_file(path)
+        lock = lock_file(path)
         try:
             database = cls(path, await _connect(path), lock)
         except BaseException:
@@ -265,6 +266,8 @@ class Database:
         ((found,),) = await self._connection.execute_fetchall("PRAGMA user_version")
         if found > len(scripts):
             raise DatabaseTooNew(self.path, found=found, known=len(scripts))
+        if 0 < found < len(scripts):
+            await self._keep_copy(found)
         for number, script in enumerate(scripts[found:], start=found + 1):
             # executescript is atomic only with the transaction, and the version, inside the script.
             whole = f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;"
@@ -275,8 +278,39 @@ class Database:
                 await _finish(self._connection.rollback())
                 raise
 
+    async def _keep_copy(self, schema: int) -> None:
+        """Keep a copy from before an upgrade beside the file, in place of the one from before the last."""
+        unfinished = _copy_path(self.path, "part")
+        try:
+            _remove(unfinished)
+            await self._connection.execute_fetchall("VACUUM INTO ?", (str(unfinished),))
+            copy = _keep_only(unfinished, self.path, schema)
+        except (sqlite3.Error, OSError) as error:
+            _remove(unfinished)
+            raise CannotOpen(self.path, f"no copy could be made before its upgrade: {error}") from error
+        _log.info("upgrading the database from schema %d; as it was it is in %s", schema, copy)
 
-def _lock_file(path: Path) -> FileLock:
+
+def _copy_path(path: Path, name: str) -> Path:
+    return Path(f"{path.resolve()}.schema-{name}")
+
+
+def _remove(path: Path) -> None:
+    with suppress(OSError):
+        path.unlink(missing_ok=True)
+
+
+def _keep_only(unfinished: Path, path: Path, schema: int) -> Path:
+    """Give a copy from before an upgrade its name, and delete older ones."""
+    copy = unfinished.replace(_copy_path(path, str(schema)))
+    for each in copy.parent.glob(f"{glob.escape(path.resolve().name)}.schema-*"):
+        if each != copy:
+            each.unlink()
+    return copy
+
+
+def lock_file(path: Path) -> FileLock:
+    """Take the lock that a running bot holds; a context manager. Raises DatabaseInUse, CannotOpen."""
     # Beside the file itself: a symbolic link to it is the same database.
     lock = FileLock(f"{path.resolve()}.lock", thread_local=False)
     try:

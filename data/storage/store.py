@@ -175,6 +175,9 @@ class WriteBatch:
             (key, value),
         )
 
+    async def drop_note(self, key: str) -> None:
+        await self._write("DELETE FROM meta WHERE key = ?", (key,))
+
 
 class Session(WriteBatch):
     """All statements, carried out one after the other inside a ``transaction()`` or ``reading()`` block."""

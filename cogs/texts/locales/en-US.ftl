@@ -1213,6 +1213,7 @@ mydata-deleted = Done: nothing I keep leads to you any more. Old boards in chann
 button-erase = Yes, delete my data
 button-erase-no = No, keep it
 refused-still-seated = You’re still at a table. Leave it first, then delete your data.
+refused-draining = I’m about to be updated and open no new tables until then. Matches that are running go on.
 privacy =
     ### Privacy
     • **Kept:** your account id and display name once you sit down or are invited; ids of servers, channels and boards; every move and its time; results, points, ratings; what moderators did.

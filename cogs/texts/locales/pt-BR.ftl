@@ -1241,6 +1241,7 @@ mydata-deleted = Pronto: nada do que eu guardo leva mais a você. As mesas antig
 button-erase = Sim, excluir meus dados
 button-erase-no = Não, manter
 refused-still-seated = Você ainda está numa mesa. Saia dela primeiro e depois exclua seus dados.
+refused-draining = Vou ser atualizado em breve e até lá não abro mesas novas. As partidas em andamento continuam.
 privacy =
     ### Privacidade
     • **O que guardo:** o id da sua conta e seu nome de exibição quando você se senta ou é convidado; ids de servidores, canais e mesas; cada jogada com o horário; resultados, pontos e ratings; o que os moderadores fizeram.

@@ -1116,6 +1116,7 @@ mydata-deleted = Tamam: tuttuğum hiçbir kayıt artık sana bağlanamaz. Kanall
 button-erase = Evet, verilerimi sil
 button-erase-no = Hayır, kalsın
 refused-still-seated = Hâlâ bir masada oturuyorsun. Önce kalk, sonra verilerini sil.
+refused-draining = Birazdan güncelleneceğim, o zamana kadar yeni masa açılmıyor. Süren maçlar devam eder.
 privacy =
     ### Gizlilik
     • **Tutulan:** oturduğunda ya da davet edildiğinde hesap numaran ve görünen adın; sunucu, kanal ve tahta numaraları; her hamle ve saati; sonuçlar, puanlar, beceri puanları; moderatörlerin yaptıkları.

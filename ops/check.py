@@ -1,0 +1,111 @@
+"""``bot.py check``: whether the bot could run here as it is set up, and what its servers do not let it do."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import discord
+from filelock import FileLock, Timeout
+
+from data.storage.copies import inspect, schema_known
+from data.storage.database import CannotOpen
+from ops.backups import LOW_DISK
+from ops.discord_login import logged_in
+from ops.errors import StartError
+from ops.settings import Settings, require_token, require_writable
+
+_PAGE = 200
+"""Servers that Discord lists in one answer."""
+
+
+@dataclass(slots=True)
+class Report:
+    """What was found; ``status`` is the exit status."""
+
+    lines: list[str] = field(default_factory=list[str])
+    status: int = 0
+    """0: all well, 1: it runs but lacks something, 2: it cannot run."""
+
+    def add(self, line: str, *, status: int = 0) -> None:
+        self.lines.append(line)
+        self.status = max(self.status, status)
+
+
+async def check(settings: Settings, needed: discord.Permissions) -> Report:
+    """Look at the database, the disk, the token and the servers; nothing is changed. ``needed``: the permissions that
+    the invite link asks for."""
+    report = Report()
+    report.add("settings: ok")
+    _check_database(report, settings.database_path)
+    _check_disk(report, settings)
+    try:
+        await _check_discord(report, require_token(settings), needed)
+    except StartError as error:
+        report.add(str(error), status=2)
+    return report
+
+
+def _check_database(report: Report, path: Path) -> None:
+    if not path.exists():
+        report.add(f"database: {path} is not there yet; the first start makes it")
+        return
+    try:
+        require_writable(path)
+        found = inspect(path)
+    except (CannotOpen, StartError) as error:
+        report.add(str(error), status=2)
+        return
+    known, running = schema_known(), ", a bot is running on it" if _is_in_use(path) else ""
+    older = f", will be upgraded to {known} at the next start" if found.schema < known else ""
+    matches = f"{found.finished} finished matches, {found.live} live"
+    report.add(f"database: {path}, schema {found.schema}{older}, {matches}{running}")
+
+
+def _is_in_use(path: Path) -> bool:
+    lock = FileLock(f"{path.resolve()}.lock")
+    try:
+        with lock.acquire(blocking=False):
+            return False
+    except (Timeout, OSError):
+        return True
+
+
+def _check_disk(report: Report, settings: Settings) -> None:
+    folders = [settings.database_path.resolve().parent]
+    if settings.backup_dir is not None:
+        folders.append(settings.backup_dir.resolve())
+    for folder in folders:
+        nearest = next(each for each in (folder, *folder.parents) if each.is_dir())
+        free = shutil.disk_usage(nearest).free
+        report.add(f"disk: {free / 2**30:.1f} GB free in {nearest}", status=int(free < LOW_DISK))
+
+
+async def _check_discord(report: Report, token: str, needed: discord.Permissions) -> None:
+    client = discord.Client(intents=discord.Intents.none())
+    async with logged_in(client, token):
+        assert client.application_id is not None
+        commands = await client.http.get_global_commands(client.application_id)
+        report.add(f"token: ok, {client.user}, {len(commands)} commands")
+        async for server in _servers(client):
+            missing = needed & ~discord.Permissions(int(server["permissions"]))
+            names = ", ".join(name.replace("_", " ").title() for name, lacks in missing if lacks)
+            report.add(
+                f"server: {server['name']} ({server['id']}): {f'missing {names}' if names else 'ok'}",
+                status=int(bool(names)),
+            )
+
+
+async def _servers(client: discord.Client) -> AsyncIterator[Any]:
+    """All servers with the bot's permissions there, before what single channels change."""
+    after: int | None = None
+    while True:
+        page = await client.http.get_guilds(_PAGE, after=after, with_counts=False)
+        for server in page:
+            yield server
+        if len(page) < _PAGE:
+            return
+        after = int(page[-1]["id"])

@@ -1,0 +1,55 @@
+"""What may stand behind ``python bot.py``, and the commands that work on the database alone."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+
+from ops.backups import back_up, restore
+from ops.drain import drain
+from ops.settings import Settings
+
+_STATUS = "Exit status: 0 all well, 1 something was found, 2 something has to be fixed first; the line says what."
+
+
+def parse(arguments: Sequence[str] | None, *, version: str) -> argparse.Namespace:
+    """The options and the command; without one it is ``run``. Ends the process for --help, --version and mistakes."""
+    parser = argparse.ArgumentParser(
+        prog="bot.py", description="Ayaz, a Discord bot that hosts dominoes.", epilog=_STATUS
+    )
+    parser.add_argument("--version", action="version", version=f"Ayaz {version}")
+    parser.add_argument("--local", action="store_true", help="play in your browser, no token needed")
+    parser.add_argument("--port", type=int, help="port of the playground (default 8765; 0 picks a free one)")
+    parser.add_argument("--fresh", action="store_true", help="start the playground without its earlier tables")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+
+    def add(name: str, about: str) -> argparse.ArgumentParser:
+        return commands.add_parser(name, help=about, description=f"{about[0].upper()}{about[1:]}.")
+
+    add("run", "run the bot; what happens without a command")
+    add("check", "look at settings, database, disk, token, and the bot's permissions on each server")
+    add("sync", "send the slash commands to Discord, also while the bot runs")
+    add("emojis", "upload the tiles as emojis of the application, where they are missing")
+    copying = add("backup", "copy the whole database into one file, also while the bot runs")
+    copying.add_argument("file", type=Path, metavar="FILE", help="a new file")
+    restoring = add("restore", "put a copy in the place of the database, which is kept; the bot must not run")
+    restoring.add_argument("file", type=Path, metavar="FILE", help="what backup has written")
+    draining = add(
+        "drain", "open no new tables until the next start, as before an upgrade; a running bot obeys at once"
+    )
+    draining.add_argument("--off", action="store_true", help="open new tables again")
+    verifying = add("verify", "check the deals of a match that was saved as text")
+    verifying.add_argument("file", type=Path, metavar="FILE", help="what /domino replay has saved")
+    return parser.parse_args(arguments)
+
+
+def maintain(options: argparse.Namespace, settings: Settings) -> str:
+    """Carry out ``backup``, ``restore`` or ``drain``; what was done, in one line. Raises StartError."""
+    match options.command:
+        case "backup":
+            return back_up(settings.database_path, options.file)
+        case "restore":
+            return restore(options.file, settings.database_path)
+        case _:
+            return drain(settings.database_path, on=not options.off)

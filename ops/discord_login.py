@@ -1,0 +1,37 @@
+"""A short visit to Discord: logged in over REST, without the gateway."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+import aiohttp
+import discord
+
+from data.storage.database import CannotOpen
+from ops.errors import StartError
+
+TIMEOUT = 45.0
+"""Seconds that Discord has to let the bot log in."""
+REJECTED = "DISCORD_TOKEN: Discord rejected it. Reset it in the Developer Portal and copy the new one to .env"
+
+
+@asynccontextmanager
+async def logged_in(client: discord.Client, token: str) -> AsyncGenerator[None]:
+    """A block in which the client may send requests; it is closed at the end.
+
+    Raises StartError where Discord refuses the token, refuses a request, or cannot be reached.
+    """
+    try:
+        async with asyncio.timeout(TIMEOUT):
+            await client.login(token)
+        yield
+    except discord.LoginFailure:
+        raise StartError(REJECTED) from None
+    except CannotOpen as error:
+        raise StartError(f"DATABASE_PATH: {error}") from None
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        raise StartError(f"Can't reach Discord: {str(error) or type(error).__name__}") from None
+    finally:
+        await client.close()
