@@ -355,7 +355,11 @@ def _build_housekeeping(client: AyazClient, services: _Services, live: _Live) ->
         client,
         Retention(services.store, services.servers, now),
         SeasonPosts(
-            client, services.ladder.seasons, permissions=live.permissions, channel_client=live.channels, clock=now
+            services.ladder.seasons,
+            services.servers,
+            permissions=live.permissions,
+            channel_client=live.channels,
+            clock=now,
         ),
         EndedBoards(
             OutdatedBoards(services.store),

@@ -76,7 +76,7 @@ def _put_in_place(source: Path, database: Path) -> Path | None:
 
 
 def _move(path: Path, to: Path) -> None:
-    if path.exists():
+    if path.exists() and path.stat().st_size:
         path.rename(to)
 
 

@@ -34,4 +34,4 @@ def drain(database: Path, *, on: bool) -> str:
         raise StartError(f"DATABASE_PATH: {database}: {error}") from None
     if not on:
         return "new tables can be opened again"
-    return f"no new tables are opened until the next start or drain --off; still open: {live}"
+    return f"no new tables until the next start or drain --off; still open: {live}"

@@ -5,20 +5,20 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-import discord
-
 from cogs.discord_io.channel_client import ChannelClient
 from cogs.discord_io.components import Button, ScreenCustomId
 from cogs.discord_io.message import Screen
 from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.rate_limiter import Priority
 from cogs.discord_io.retry import FAILURES
-from cogs.texts.catalogue import Catalogue, language_for
+from cogs.texts.catalogue import Catalogue
 from cogs.texts.months import month_name
 from cogs.texts.names import safe_name
 from data.ladder.seasons import Seasons
 from data.records.ladder import FinalTable
 from data.records.matches import Place
+from data.records.settings import LANGUAGE
+from data.servers import Servers
 from renderer.glyphs import number_text
 
 log = logging.getLogger(__name__)
@@ -36,15 +36,15 @@ class SeasonPosts:
 
     def __init__(
         self,
-        client: discord.Client,
         seasons: Seasons,
+        servers: Servers,
         *,
         permissions: Permissions,
         channel_client: ChannelClient,
         clock: Callable[[], int],
     ) -> None:
-        self._client = client
         self._seasons = seasons
+        self._servers = servers
         self._permissions = permissions
         self._channel_client = channel_client
         self._clock = clock
@@ -58,13 +58,16 @@ class SeasonPosts:
         self._next_at = now + INTERVAL
         await self._seasons.freeze_due()
         for table in await self._seasons.unposted():
-            guild, place = self._client.get_guild(table.guild), Place(table.guild, table.channel)
-            if guild is None or self._permissions.missing_in(place) or self._permissions.is_down(place):
+            place = Place(table.guild, table.channel)
+            if (
+                not self._permissions.is_member_of(table.guild)
+                or self._permissions.missing_in(place)
+                or self._permissions.is_down(place)
+            ):
                 continue
             try:
-                message = await self._show(
-                    table, place, final_table(Catalogue(language_for(guild.preferred_locale)), table)
-                )
+                language = self._servers.settings(table.guild)[LANGUAGE] or table.language
+                message = await self._show(table, place, final_table(Catalogue(language), table))
             except FAILURES as error:
                 log.info("the final table of %s is tried again later: %s", table.month, error)
             else:

@@ -292,6 +292,8 @@ class FinalTable:
     """Where it is posted."""
     message: int | None
     """None while it is not."""
+    language: str
+    """Of the newest table of the server."""
     best: tuple[LeaderboardRow, ...]
     """Its first three places; level people share one."""
 

@@ -57,8 +57,9 @@ class SeasonQueries:
     async def unposted(self) -> tuple[FinalTable, ...]:
         """The tables whose messages have to be posted or drawn again, the oldest month of each server first."""
         rows = await self._run(
-            "SELECT guild, month, frozen_at, players, matches, channel, message FROM seasons WHERE unposted = 1"
-            " ORDER BY guild, month"
+            "SELECT guild, month, frozen_at, players, matches, channel, message,"
+            " (SELECT language FROM matches WHERE matches.guild = seasons.guild ORDER BY id DESC LIMIT 1)"
+            " FROM seasons WHERE unposted = 1 ORDER BY guild, month"
         )
         return tuple(
             [
@@ -70,9 +71,10 @@ class SeasonQueries:
                     matches=matches,
                     channel=channel,
                     message=message,
+                    language=language,
                     best=await self._best(guild, month),
                 )
-                for guild, month, frozen_at, players, matches, channel, message in rows
+                for guild, month, frozen_at, players, matches, channel, message, language in rows
             ]
         )
 
