@@ -18,6 +18,8 @@ from ops.discord_login import logged_in
 from ops.errors import StartError
 from ops.settings import Settings, require_token, require_writable
 
+_NAMES = {"read_messages": "View Channel"}
+"""Permissions that discord.py calls otherwise than Discord does."""
 _PAGE = 200
 """Servers that Discord lists in one answer."""
 
@@ -91,8 +93,9 @@ async def _check_discord(report: Report, token: str, needed: discord.Permissions
         commands = await client.http.get_global_commands(client.application_id)
         report.add(f"token: ok, {client.user}, {len(commands)} commands")
         async for server in _servers(client):
-            missing = needed & ~discord.Permissions(int(server["permissions"]))
-            names = ", ".join(name.replace("_", " ").title() for name, lacks in missing if lacks)
+            granted = discord.Permissions(int(server["permissions"]))
+            missing = discord.Permissions.none() if granted.administrator else needed & ~granted
+            names = ", ".join(_NAMES.get(name, name.replace("_", " ").title()) for name, lacks in missing if lacks)
             report.add(
                 f"server: {server['name']} ({server['id']}): {f'missing {names}' if names else 'ok'}",
                 status=int(bool(names)),

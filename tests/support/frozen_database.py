@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 
 from data.moderation import Moderation
 from data.own_data import OwnData
+from data.people import People
 from data.records.matches import Place, User
 from data.storage.database import Database
 from data.storage.store import Store
@@ -38,7 +39,7 @@ async def fill(path: Path) -> None:
         await moderation.bar(HERE.guild, BARRED, by=MOD)
         opened = await service.seats.open(ERASED, Place(HERE.guild, 12), options(), language="tr")
         await service.seats.leave(opened.id, ERASED)
-        await OwnData(store, service.forget_person, lambda: house.now).erase(ERASED.id)
+        await OwnData(store, People(store), service.forget_person, lambda: house.now).erase(ERASED.id)
         running = await two_people(service, options(target=150))
         for _ in range(6):
             running = await house.press(service, running)

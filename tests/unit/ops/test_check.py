@@ -64,7 +64,7 @@ async def there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)
     await site.start()
-    monkeypatch.setattr(discord.http.Route, "BASE", f"http://127.0.0.1:{runner.addresses[0][1]}")
+    monkeypatch.setattr("discord.http.Route.BASE", f"http://127.0.0.1:{runner.addresses[0][1]}")
     monkeypatch.chdir(tmp_path)
     for name in Settings.model_fields:
         monkeypatch.delenv(name.upper(), raising=False)
@@ -82,7 +82,7 @@ def server(number: int, permissions: discord.Permissions) -> dict[str, str]:
 
 
 async def test_all_is_well(there: Discord) -> None:
-    there.servers = [server(number, discord.Permissions.all()) for number in range(1, 203)]
+    there.servers = [server(number, discord.Permissions(administrator=True)) for number in range(1, 203)]
     await (await Database.open(Path("var/ayaz.sqlite3"))).close()
     report = await checked()
     assert report.status == 0
