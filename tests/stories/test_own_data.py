@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
 from cogs.texts.catalogue import LANGUAGES, Catalogue
 from data.records.matches import User
+from tests.support.catalogue_files import entries
 from tests.support.player_actions import (
     board_of,
     calls_of,
@@ -141,6 +143,10 @@ async def test_who_comes_back_starts_over(sim: Sim) -> None:
     assert "You’re playing for former player" in taken.text, "not the owner who is back"
 
 
+NOT_ON_THE_PAGE = {f"command-{name}-name" for name in ("board", "leave", "stop", "export", "delete", "about")}
+"""Commands that a button does as well, that are part of another one, and that page itself."""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_privacy_and_about_in_every_language(sim: Sim, language: str) -> None:
     ada = sim.person("Ada", locale=language)
@@ -151,3 +157,6 @@ async def test_privacy_and_about_in_every_language(sim: Sim, language: str) -> N
     assert about.ephemeral
     assert "Ayaz 0." in about.text
     assert "MIT" in about.text
+
+    commands = {key for key in entries(language) if re.fullmatch("command-.*-name|menu-.*", key)} - NOT_ON_THE_PAGE
+    assert {key for key in commands if Catalogue(language).text(key) not in about.text} == set()

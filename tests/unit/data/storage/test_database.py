@@ -16,7 +16,15 @@ import pytest
 
 from data.records.errors import CannotSave
 from data.storage import database as database_module
-from data.storage.database import BUSY_TIMEOUT, CHECKPOINT_INTERVAL, WAL_LIMIT, CannotOpen, Database, DatabaseInUse
+from data.storage.database import (
+    _PRAGMAS,
+    BUSY_TIMEOUT,
+    CHECKPOINT_INTERVAL,
+    WAL_LIMIT,
+    CannotOpen,
+    Database,
+    DatabaseInUse,
+)
 from tests.support import ROOT
 from tests.support.match_service import rows
 
@@ -421,6 +429,22 @@ async def test_an_obstacle_is_named(tmp_path: Path, obstacle: str) -> None:
             path.write_bytes(b"no database " * 100)
     with pytest.raises(CannotOpen, match=r"^.*ayaz\.sqlite3: .+$"):
         await Database.open(path)
+
+
+async def test_a_file_that_another_program_has_locked_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "ayaz.sqlite3"
+    await (await Database.open(path)).close()
+    content = path.read_bytes()
+    patient = [pragma for pragma in _PRAGMAS if "busy_timeout" not in pragma]
+    monkeypatch.setattr("data.storage.database._PRAGMAS", ("PRAGMA busy_timeout = 10", *patient))
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("PRAGMA locking_mode = EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(CannotOpen, match=r"ayaz\.sqlite3: database is locked"):
+            await Database.open(path)
+        other.execute("ROLLBACK")
+    assert path.read_bytes() == content
+    await (await Database.open(path)).close()
 
 
 async def test_the_folder_is_made(tmp_path: Path) -> None:
