@@ -5,12 +5,14 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
+import discord
+
 from cogs.discord_io.channel_client import ChannelClient
 from cogs.discord_io.components import Button, ScreenCustomId
 from cogs.discord_io.message import Screen
 from cogs.discord_io.permissions import Permissions
 from cogs.discord_io.rate_limiter import Priority
-from cogs.discord_io.retry import FAILURES
+from cogs.discord_io.retry import FAILURES, NO_CHANNEL
 from cogs.texts.catalogue import Catalogue
 from cogs.texts.months import month_name
 from cogs.texts.names import safe_name
@@ -51,7 +53,8 @@ class SeasonPosts:
         self._next_at = 0
 
     async def post_due(self) -> None:
-        """Freeze and post what is due; called at every tick. What fails is tried again after ``INTERVAL``."""
+        """Freeze and post what is due; called at every tick. What fails is tried again after ``INTERVAL``,
+        unless the channel is gone."""
         now = self._clock()
         if 0 <= self._next_at - now <= INTERVAL:
             return
@@ -69,7 +72,9 @@ class SeasonPosts:
                 language = self._servers.settings(table.guild)[LANGUAGE] or table.language
                 message = await self._show(table, place, final_table(Catalogue(language), table))
             except FAILURES as error:
-                log.info("the final table of %s is tried again later: %s", table.month, error)
+                if isinstance(error, discord.NotFound) and error.code in NO_CHANNEL:
+                    await self._seasons.set_posted(table, message=None)
+                log.info("the final table of %s was not posted: %s", table.month, error)
             else:
                 await self._seasons.set_posted(table, message=message)
 

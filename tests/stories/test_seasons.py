@@ -9,6 +9,7 @@ import pytest
 from cogs.client import AyazClient
 from data.records.matches import User
 from data.records.settings import SEASON_CHANNEL
+from tests.support.match_service import rows
 from tests.support.player_actions import play_match, seat, walk_out
 from tests.support.simulation import Person, Shown, Sim
 
@@ -85,6 +86,18 @@ async def test_a_table_that_cannot_be_posted_follows_later(sim: Sim) -> None:
     sim.set_bot_permissions(send_messages=True)
     await sim.pass_time(120)
     assert len(posts(sim)) == 1
+
+
+async def test_a_channel_that_is_gone_gets_no_table(sim: Sim) -> None:
+    await walk_out(sim, ADA, BO)
+    assert isinstance(sim.bot, AyazClient)
+    gone = sim.guild.create_text_channel("ladder")
+    await sim.bot.app.servers.change(sim.guild.id, SEASON_CHANNEL, gone.id)
+    sim.env.backend.delete_channel(gone.id)
+    await sim.settle()
+    await start_again(sim, after=31 * DAY + 120)
+    assert [each.id for each in posts(sim)] == []
+    assert await rows(sim.database, "SELECT month, unposted, message FROM seasons") == [("2026-01", 0, None)]
 
 
 async def test_an_erased_name_leaves_the_posted_table(sim: Sim) -> None:
