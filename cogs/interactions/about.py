@@ -16,8 +16,10 @@ class AboutPages:
         self._version = version
 
     async def about(self, interaction: Interaction) -> None:
-        """Answer with what the bot is."""
-        await respond(interaction, Screen(catalogue_for(interaction).text("about", version=self._version)))
+        """Answer with what the bot is, and with its commands."""
+        texts = catalogue_for(interaction)
+        text = f"{texts.text('about', version=self._version)}\n\n{texts.text('about-commands')}"
+        await respond(interaction, Screen(text))
 
     async def privacy(self, interaction: Interaction) -> None:
         """Answer with what is kept and how to get rid of it, and with the operator's own pages where there are any."""

@@ -1229,13 +1229,14 @@ privacy-terms = Terms: { $url }
 about =
     ### Ayaz { $version }
     Dominoes for Discord: six variants, people or computers, a ladder. The ayaz is the double blank.
+    Free software under the MIT licence. Whoever runs this bot can tell you where its source is; docs/privacy.md and docs/terms.md are part of it.
+about-commands =
     • **Play**: /domino play · your tiles: /domino hand · free seats: /domino tables · rules: /domino rules
     • **Afterwards**: /domino replay · check the deals: /domino verify
     • **Rankings**: /leaderboard, with records and past months · /profile
     • **Yours**: /me · what I keep: /privacy · your data: /mydata
     • **People**: right-click or long-press someone, then Apps: Profile, Challenge to dominoes
     • **Manage Server**: /settings · /domino bar · /domino void
-    Free software under the MIT licence. Whoever runs this bot can tell you where its source is; docs/privacy.md and docs/terms.md are part of it.
 
 
 ### Moderation

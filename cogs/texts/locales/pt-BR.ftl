@@ -1257,13 +1257,14 @@ privacy-terms = Termos: { $url }
 about =
     ### Ayaz { $version }
     Dominó para Discord: seis modalidades, pessoas ou computadores, um ranking. Ayaz é a pedra branca dos dois lados.
+    Software livre sob a licença MIT. Quem mantém este bot diz onde está o código; docs/privacy.md e docs/terms.md fazem parte dele.
+about-commands =
     • **Jogar**: /dominó jogar · suas pedras: /dominó pedras · lugares livres: /dominó mesas · regras: /dominó regras
     • **Depois**: /dominó rever · conferir as pedras dadas: /dominó conferir
     • **Classificação**: /classificação, com recordes e meses passados · /perfil
     • **Seu**: /eu · o que guardo: /privacidade · seus dados: /meus_dados
     • **Pessoas**: clique com o botão direito ou segure em alguém, depois Apps: Perfil, Desafiar no dominó
     • **Gerenciar Servidor**: /configurações · /dominó barrar · /dominó anular
-    Software livre sob a licença MIT. Quem mantém este bot diz onde está o código; docs/privacy.md e docs/terms.md fazem parte dele.
 
 
 ### Moderação

@@ -1129,13 +1129,14 @@ privacy-terms = Koşullar: { $url }
 about =
     ### Ayaz { $version }
     Discord için domino: altı çeşit, insanlarla ya da bilgisayarla, bir lig. Ayaz, iki yanı da boş taştır.
+    MIT lisanslı özgür yazılım. Kaynak kodunun yerini botu çalıştıran söyler; docs/privacy.md ve docs/terms.md de içindedir.
+about-commands =
     • **Oyna**: /domino oyna · taşların: /domino taşlarım · boş yerler: /domino masalar · kurallar: /domino kurallar
     • **Maçtan sonra**: /domino tekrar · dağıtımı kontrol et: /domino doğrula
     • **Sıralama**: /sıralama, rekorlar ve geçmiş aylarla · /profil
     • **Senin**: /ben · ne saklıyorum: /gizlilik · verilerin: /verilerim
     • **Kişiler**: birine sağ tıkla ya da basılı tut, sonra Uygulamalar: Profil, Dominoya davet et
     • **Sunucuyu Yönet**: /ayarlar · /domino engelle · /domino iptal
-    MIT lisanslı özgür yazılım. Kaynak kodunun yerini botu çalıştıran söyler; docs/privacy.md ve docs/terms.md de içindedir.
 
 
 ### Moderasyon
