@@ -22,7 +22,6 @@ import asyncio
 import gc
 import importlib
 import sys
-import time
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -32,10 +31,10 @@ from cogs.client import AyazClient
 from cogs.discord_io.permissions import INVITE_PERMISSIONS
 from composition import make_bot, upload_tile_emojis, version
 from ops import runner
-from ops.backups import BackupSchedule
+from ops.backups import schedule
 from ops.check import check
 from ops.command_line import maintain, parse
-from ops.discord_login import logged_in
+from ops.discord_login import log_in, logged_in
 from ops.errors import StartError
 from ops.libraries import warn_of_missing_libraries
 from ops.logs import set_up_logging
@@ -59,14 +58,7 @@ async def run_bot(settings: Settings) -> None:
         start_delay=START_DELAY,
         tile_emojis=True,
     )
-    backups = BackupSchedule(
-        settings.database_path,
-        settings.backup_dir,
-        every=settings.backup_every * 3600,
-        keep=settings.backup_keep,
-        clock=time.time,
-    )
-    copying = asyncio.create_task(backups.run())
+    copying = asyncio.create_task(schedule(settings).run())
     try:
         await runner.run(make_client, token)
     finally:
@@ -78,7 +70,7 @@ async def install_emojis(settings: Settings) -> str:
 
     Raises StartError for what the operator has to fix.
     """
-    uploaded = await runner.log_in(require_token(settings), upload_tile_emojis)
+    uploaded = await log_in(require_token(settings), upload_tile_emojis)
     return f"{uploaded} tiles were uploaded as emojis" if uploaded else "all tiles are there as emojis already"
 
 
@@ -103,12 +95,9 @@ def run_playground(port: int | None, *, fresh: bool) -> None:
 
 
 async def sync(settings: Settings) -> None:
-    """Send the slash commands to Discord. A running bot is not disturbed: they are made from a database of their own.
-
-    Raises StartError.
-    """
+    """Send the slash commands to Discord; a running bot is not disturbed. Raises StartError."""
     token = require_token(settings)
-    with TemporaryDirectory() as folder:
+    with TemporaryDirectory() as folder:  # the running bot has locked its database
         client = make_bot(Path(folder) / "sync.sqlite3", dev_guild=settings.dev_guild_id, ai_processes=0)
         async with logged_in(client, token):
             # The log-in has sent them already; this says whether Discord has them.

@@ -7,6 +7,7 @@ import logging
 import re
 import shutil
 import sqlite3
+import time
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,6 +15,7 @@ from pathlib import Path
 from data.storage.copies import copy, inspect
 from data.storage.database import CannotOpen, lock_file
 from ops.errors import StartError
+from ops.settings import Settings
 
 log = logging.getLogger("ayaz")
 
@@ -83,6 +85,17 @@ def _move(path: Path, to: Path) -> None:
 def _summary(path: Path) -> str:
     found = inspect(path)
     return f"{found.finished} finished matches, {found.live} live, {path.stat().st_size / 2**20:.1f} MB"
+
+
+def schedule(settings: Settings) -> BackupSchedule:
+    """What the settings ask for."""
+    return BackupSchedule(
+        settings.database_path,
+        settings.backup_dir,
+        every=settings.backup_every * 3600,
+        keep=settings.backup_keep,
+        clock=time.time,
+    )
 
 
 class BackupSchedule:

@@ -14,7 +14,7 @@ from filelock import FileLock, Timeout
 from data.storage.copies import inspect, schema_known
 from data.storage.database import CannotOpen
 from ops.backups import LOW_DISK
-from ops.discord_login import logged_in
+from ops.discord_login import log_in
 from ops.errors import StartError
 from ops.settings import Settings, require_token, require_writable
 
@@ -87,8 +87,7 @@ def _check_disk(report: Report, settings: Settings) -> None:
 
 
 async def _check_discord(report: Report, token: str, needed: discord.Permissions) -> None:
-    client = discord.Client(intents=discord.Intents.none())
-    async with logged_in(client, token):
+    async def look(client: discord.Client) -> None:
         assert client.application_id is not None
         commands = await client.http.get_global_commands(client.application_id)
         report.add(f"token: ok, {client.user}, {len(commands)} commands")
@@ -100,6 +99,8 @@ async def _check_discord(report: Report, token: str, needed: discord.Permissions
                 f"server: {server['name']} ({server['id']}): {f'missing {names}' if names else 'ok'}",
                 status=int(bool(names)),
             )
+
+    await log_in(token, look)
 
 
 async def _servers(client: discord.Client) -> AsyncIterator[Any]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from typing import TypeVar
 
 import aiohttp
 import discord
@@ -15,6 +16,16 @@ from ops.errors import StartError
 TIMEOUT = 45.0
 """Seconds that Discord has to let the bot log in."""
 REJECTED = "DISCORD_TOKEN: Discord rejected it. Reset it in the Developer Portal and copy the new one to .env"
+
+
+Value = TypeVar("Value")
+
+
+async def log_in(token: str, work: Callable[[discord.Client], Awaitable[Value]]) -> Value:
+    """What ``work`` returns for a client that has logged in. Raises StartError."""
+    client = discord.Client(intents=discord.Intents.none())
+    async with logged_in(client, token):
+        return await work(client)
 
 
 @asynccontextmanager

@@ -10,7 +10,7 @@ import math
 import signal
 import sqlite3
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from time import monotonic
 from typing import Any, Protocol, TypeVar
 
@@ -125,18 +125,6 @@ async def run(make_client: Callable[[], Client], token: str) -> None:
                 await stop.wait()
     log.info("stopping")
     return None
-
-
-async def log_in(token: str, work: Callable[[discord.Client], Awaitable[Value]]) -> Value:
-    """What ``work`` returns for a client that has logged in, without a connection to the gateway. Raises StartError."""
-    async with discord.Client(intents=discord.Intents.none()) as client:
-        try:
-            await client.login(token)
-            return await work(client)
-        except discord.LoginFailure as error:
-            raise StartError(_why_rejected(error)) from None
-        except _UNREACHABLE as error:
-            raise StartError(f"Discord: {_first_words(error)}") from None
 
 
 async def _run_once(client: Client, token: str, stop: asyncio.Event) -> None:
