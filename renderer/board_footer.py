@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -11,9 +12,10 @@ from engine.layout import Layout
 from engine.moves import Arm
 from engine.view import PublicView
 from renderer import sprites, theme
-from renderer.encoding import Palette, quantised
+from renderer.encoding import Palette
 from renderer.lettering import digits_top, text_mask
-from renderer.sprites import stamp
+from renderer.sheet import Patch, Placed, cut_out, inked
+from renderer.theme import Colour
 
 _BADGE = 42
 _BETWEEN = 26
@@ -50,59 +52,57 @@ def counted_ends(layout: Layout) -> list[End]:
     return [End(arm, pips, times(arm)) for arm, pips in layout.ends().items()]
 
 
-def strip(view: PublicView, palette: Palette | None = None) -> Image.Image:
-    """The footer, as wide as a picture; in full colour without a palette."""
-    total = view.total if view.layout.laid else None
-    counts = _Counts(view.boneyard, tuple(counted_ends(view.layout)), total, scored=view.scored > 0)
-    return _strip(counts, scoring=view.total is not None, palette=palette)
-
-
-class _Counts(NamedTuple):
-    """The numbers of a footer; ``scored`` when the newest play scored the total."""
-
-    boneyard: int
-    ends: tuple[End, ...]
-    total: int | None
-    scored: bool
-
-
-@lru_cache(maxsize=16)
-def _strip(counts: _Counts, *, scoring: bool, palette: Palette | None) -> Image.Image:
-    """Cached: the board and every hand of one moment share it."""
-    image = Image.new("RGB", (theme.WIDTH, theme.FOOTER_HEIGHT), theme.BAR)
-    icon = sprites.boneyard_icon(34)
-    image.paste(icon.image, (16, _MIDDLE - 17), icon.mask)
-    boneyard = text_mask(str(counts.boneyard), _SIZE)
-    stamp(image, boneyard, (16 + icon.image.width + 12, digits_top(_MIDDLE, _SIZE)), theme.WHITE)
-    _draw_ends(image, counts.ends, scoring=scoring)
-    if counts.total is not None:
-        colour = theme.GREEN if counts.scored else theme.WHITE
-        total = text_mask(str(counts.total), _TOTAL_SIZE)
-        x = theme.WIDTH - 18 - total.width
-        stamp(image, total, (x, digits_top(_MIDDLE, _TOTAL_SIZE)), colour)
-        equals = text_mask("=", _SIZE)
-        stamp(image, equals, (x - 12 - equals.width, digits_top(_MIDDLE, _SIZE)), colour)
-    return quantised(image, palette)
+def footer_patches(view: PublicView, top: int, palette: Palette | None = None) -> Iterator[Placed]:
+    """The footer, as wide as a picture, from the row ``top`` on."""
+    middle, total = top + _MIDDLE, view.total if view.layout.laid else None
+    icon = _boneyard(palette)
+    yield icon.at(16, middle - 17)
+    boneyard = _text(str(view.boneyard), _SIZE, theme.WHITE, palette)
+    yield boneyard.at(16 + icon.image.width + 12, digits_top(middle, _SIZE))
+    yield from _ends(counted_ends(view.layout), middle, scoring=view.total is not None, palette=palette)
+    if total is not None:
+        colour = theme.GREEN if view.scored > 0 else theme.WHITE
+        sum_, equals = _text(str(total), _TOTAL_SIZE, colour, palette), _text("=", _SIZE, colour, palette)
+        x = theme.WIDTH - 18 - sum_.image.width
+        yield sum_.at(x, digits_top(middle, _TOTAL_SIZE))
+        yield equals.at(x - 12 - equals.image.width, digits_top(middle, _SIZE))
 
 
 def _value(end: End) -> str:
     return "/".join(str(pips) for pips in sorted(end.pips, reverse=True))
 
 
-def _draw_ends(image: Image.Image, ends: tuple[End, ...], *, scoring: bool) -> None:
+def _ends(ends: list[End], middle: int, *, scoring: bool, palette: Palette | None) -> Iterator[Placed]:
     """The ends in the middle of the footer; where ends score, those that do not count are dim."""
-    texts = [text_mask(_value(end), _SIZE) for end in ends]
-    twice = text_mask("×2", _TIMES_SIZE)
+    texts = [
+        _text(_value(end), _SIZE, theme.DIM if scoring and not end.times else theme.WHITE, palette) for end in ends
+    ]
+    twice = _text("×2", _TIMES_SIZE, theme.SOFT, palette)
     widths = [
-        _BADGE + 7 + text.width + (twice.width if scoring and end.times == 2 else 0)
+        _BADGE + 7 + text.image.width + (twice.image.width if scoring and end.times == 2 else 0)
         for end, text in zip(ends, texts, strict=True)
     ]
     x = (theme.WIDTH - sum(widths) - _BETWEEN * (len(widths) - 1)) // 2
     for end, text, width in zip(ends, texts, widths, strict=True):
-        badge = sprites.badge(end.arm, _BADGE)
-        image.paste(badge.image, (x, _MIDDLE - _BADGE // 2), badge.mask)
+        yield _badge(end.arm, palette).at(x, middle - _BADGE // 2)
         at = x + _BADGE + 7
-        stamp(image, text, (at, digits_top(_MIDDLE, _SIZE)), theme.DIM if scoring and not end.times else theme.WHITE)
+        yield text.at(at, digits_top(middle, _SIZE))
         if scoring and end.times == 2:
-            stamp(image, twice, (at + text.width, digits_top(_MIDDLE + 5, _TIMES_SIZE)), theme.SOFT)
+            yield twice.at(at + text.image.width, digits_top(middle + 5, _TIMES_SIZE))
         x += width + _BETWEEN
+
+
+def _text(text: str, size: int, colour: Colour, palette: Palette | None) -> Patch:
+    return inked(text_mask, text, size, colour=colour, ground=theme.BAR, palette=palette)
+
+
+@lru_cache(maxsize=8)
+def _badge(arm: Arm, palette: Palette | None) -> Patch:
+    sprite = sprites.badge(arm, _BADGE)
+    return cut_out(sprite, Image.new("RGB", sprite.image.size, theme.BAR), palette)
+
+
+@lru_cache(maxsize=2)
+def _boneyard(palette: Palette | None) -> Patch:
+    icon = sprites.boneyard_icon(34)
+    return cut_out(icon, Image.new("RGB", icon.image.size, theme.BAR), palette)

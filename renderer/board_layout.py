@@ -15,6 +15,7 @@ from renderer import sprites, theme
 from renderer.encoding import Palette, quantised
 from renderer.lettering import ink_mask
 from renderer.placement import ZOOM_STEPS, Frame, Placement, frame, place
+from renderer.sheet import Ground, Patch, Placed, cut_out, inside
 from renderer.sprites import Sprite, stamp
 from renderer.theme import Colour
 
@@ -29,6 +30,8 @@ _RING = 8
 """The distance between the points of a play and its tile, which has a ring around it."""
 _FAINT = 10
 """Of 255: where a shadow is no darker it does not erase that of the tile beside it."""
+_BAND = 48
+"""Rows of the felt that are encoded together."""
 _BADGES_MATTER = 3
 """How much worse it is to cover the badge of an open end than a tile."""
 
@@ -41,8 +44,8 @@ class Felt(NamedTuple):
 
 
 @lru_cache(maxsize=12)
-def empty_board(felt: Felt, palette: Palette | None) -> Image.Image:
-    """The whole picture, bar and footer included, with nothing on it. Cached: copy it before drawing."""
+def empty_board(felt: Felt, palette: Palette | None) -> Ground:
+    """The whole picture, bar and footer included, with nothing on it."""
     width, (top, bottom) = theme.WIDTH, felt
     height = bottom + theme.FOOTER_HEIGHT
     image = Image.new("RGB", (width, height), theme.FELT_EDGE)
@@ -57,61 +60,47 @@ def empty_board(felt: Felt, palette: Palette | None) -> Image.Image:
         draw.line((0, top + row, width, top + row), fill=tuple(round(part * shade) for part in theme.FELT_EDGE))
     draw.rectangle((0, 0, width, top - 1), fill=theme.BAR)
     draw.rectangle((0, bottom, width, height), fill=theme.BAR)
-    return quantised(image, palette)
+    # Bands count from the middle, where the root lies: so a lower felt has the same ones.
+    first = top + (bottom - top) // 2 % _BAND + _BAND
+    return Ground(quantised(image, palette), (0, top, *range(first, bottom - _BAND // 2, _BAND), bottom))
 
 
-def draw_layout(picture: Image.Image, view: PublicView, felt: Felt, palette: Palette | None) -> None:
-    """Draw the layout onto the felt of ``picture``, which is in the palette's colours."""
+def layout_patches(view: PublicView, felt: Felt, palette: Palette | None) -> Iterator[Placed]:
+    """The layout on the felt."""
     if not view.layout.laid:
         outline = _outline(palette)
         middle = (felt.top + felt.bottom) // 2
-        outline.put(picture, ((theme.WIDTH - outline.image.width) // 2, middle - outline.image.height // 2))
+        yield outline.at((theme.WIDTH - outline.image.width) // 2, middle - outline.image.height // 2)
         return
     placement = place(view.layout)
     seen = frame(placement, width=theme.WIDTH, height=felt.bottom - felt.top)
     seen = seen._replace(y=seen.y + felt.top)
     settled = view.hands is not None
-    _draw_tiles(picture, placement, seen, view, palette)
+    yield from _tiles(placement, seen, view, palette)
     diameter = max(seen.cell, theme.BADGE_SETTLED if settled else theme.BADGE)
     for arm, slot in placement.slots.items():
         x, y = seen.point(slot.near)
-        _badge(arm, diameter, palette).put(picture, (x - diameter // 2, y - diameter // 2))
+        yield _badge(arm, diameter, palette).at(x - diameter // 2, y - diameter // 2)
     if view.scored > 0 and view.last is not None:
         left, upper, _, _ = points_box(placement, seen, view, felt, diameter=diameter)
-        _pill(view.scored, palette).put(picture, (left, upper))
+        yield _pill(view.scored, palette).at(left, upper)
 
 
-class _Patch(NamedTuple):
-    """An image that already has the felt around it, in the colours of the picture, so that it is not blended again:
-    that would take most of the time of a picture. Without a mask it is pasted as it is."""
-
-    image: Image.Image
-    mask: Image.Image | None = None
-    offset: tuple[int, int] = (0, 0)
-    """From the corner of what it shows to its own."""
-
-    def put(self, picture: Image.Image, at: tuple[int, int]) -> None:
-        """Paste it where what it shows has its corner."""
-        picture.paste(self.image, (at[0] + self.offset[0], at[1] + self.offset[1]), self.mask)
-
-
-def _draw_tiles(
-    picture: Image.Image, placement: Placement, seen: Frame, view: PublicView, palette: Palette | None
-) -> None:
+def _tiles(placement: Placement, seen: Frame, view: PublicView, palette: Palette | None) -> Iterator[Placed]:
     corners = [seen.box(tile.rect)[:2] for tile in placement.placed]
     for tile, corner in zip(placement.placed, corners, strict=True):
-        _around(seen.cell, upright=tile.upright, palette=palette).put(picture, corner)
+        yield _around(seen.cell, upright=tile.upright, palette=palette).at(*corner)
     if view.last is not None:
         colour, upright = theme.GREEN if view.scored > 0 else theme.GOLD, placement.placed[view.last].upright
-        _around(seen.cell, upright=upright, ring=colour, palette=palette).put(picture, corners[view.last])
+        yield _around(seen.cell, upright=upright, ring=colour, palette=palette).at(*corners[view.last])
     pinned = view.layout.spinner is Spinner.OPEN or _side_arms_open(placement)
     for index, (tile, corner) in enumerate(zip(placement.placed, corners, strict=True)):
         spinner = pinned and index == 0
-        _tile(tile.faces, seen.cell, upright=tile.upright, spinner=spinner, palette=palette).put(picture, corner)
+        yield _tile(tile.faces, seen.cell, upright=tile.upright, spinner=spinner, palette=palette).at(*corner)
 
 
 @lru_cache(maxsize=128)
-def _around(cell: int, *, upright: bool, palette: Palette | None, ring: Colour | None = None) -> _Patch:
+def _around(cell: int, *, upright: bool, palette: Palette | None, ring: Colour | None = None) -> Patch:
     """The shadow of a tile, and a ring around it, without the tile."""
     shadow, halo = sprites.shadow(cell, upright=upright), sprites.ring(cell, upright=upright)
     drop, margin = max(1, round(cell * 0.07)), max(shadow.margin, halo.margin)
@@ -125,11 +114,11 @@ def _around(cell: int, *, upright: bool, palette: Palette | None, ring: Colour |
         at = margin - halo.margin, margin - halo.margin
         stamp(image, halo.mask, at, ring)
         seen.paste(halo.mask, at, halo.mask)
-    return _Patch(quantised(image, palette), _inside(seen, _FAINT), (-margin, -margin))
+    return Patch(quantised(image, palette), inside(seen, _FAINT), (-margin, -margin))
 
 
-@lru_cache(maxsize=1024)
-def _tile(faces: tuple[int, int], cell: int, *, upright: bool, spinner: bool, palette: Palette | None) -> _Patch:
+@lru_cache(maxsize=4096)
+def _tile(faces: tuple[int, int], cell: int, *, upright: bool, spinner: bool, palette: Palette | None) -> Patch:
     """A tile; its edge is blended with its own shadow."""
     sprite, around = (
         sprites.tile(*faces, cell, upright=upright, spinner=spinner),
@@ -137,33 +126,29 @@ def _tile(faces: tuple[int, int], cell: int, *, upright: bool, spinner: bool, pa
     )
     left, top = around.offset
     ground = around.image.crop((-left, -top, sprite.image.width - left, sprite.image.height - top))
-    return _cut_out(sprite, ground, palette)
+    whole = Image.composite(sprite.image, ground, sprite.mask)
+    return Patch(quantised(whole, palette), _tile_mask(cell, upright=upright))
+
+
+@lru_cache(maxsize=64)
+def _tile_mask(cell: int, *, upright: bool) -> Image.Image:
+    """The pixels of a tile, whatever its faces."""
+    return inside(sprites.tile(0, 0, cell, upright=upright).mask, 0)
 
 
 @lru_cache(maxsize=128)
-def _badge(arm: Arm, diameter: int, palette: Palette | None) -> _Patch:
+def _badge(arm: Arm, diameter: int, palette: Palette | None) -> Patch:
     sprite = sprites.badge(arm, diameter)
-    return _cut_out(sprite, Image.new("RGB", sprite.image.size, theme.FELT), palette)
+    return cut_out(sprite, Image.new("RGB", sprite.image.size, theme.FELT), palette)
 
 
 @lru_cache(maxsize=4)
-def _outline(palette: Palette | None) -> _Patch:
+def _outline(palette: Palette | None) -> Patch:
     """Where the first tile will lie."""
     mask = sprites.outline(ZOOM_STEPS[0])
     image = Image.new("RGB", mask.size, theme.FELT)
     stamp(image, mask, (0, 0), theme.FELT_RIM)
-    return _Patch(quantised(image, palette))
-
-
-def _cut_out(sprite: Sprite, ground: Image.Image, palette: Palette | None) -> _Patch:
-    """A sprite on ``ground``, without the pixels of the ground where the sprite is not."""
-    whole = Image.composite(sprite.image, ground, sprite.mask)
-    return _Patch(quantised(whole, palette), _inside(sprite.mask, 0))
-
-
-def _inside(mask: Image.Image, faint: int) -> Image.Image:
-    """The pixels where a mask is more than ``faint``."""
-    return mask.point([255 * (value > faint) for value in range(256)], "1")  # type: ignore[reportUnknownMemberType]
+    return Patch(quantised(image, palette))
 
 
 def _side_arms_open(placement: Placement) -> bool:
@@ -171,7 +156,7 @@ def _side_arms_open(placement: Placement) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _pill(points: int, palette: Palette | None) -> _Patch:
+def _pill(points: int, palette: Palette | None) -> Patch:
     """A green label that says ``+points``."""
     ink = ink_mask(f"+{points}", 27)
     width, height = ink.width + 26, 40
@@ -179,7 +164,7 @@ def _pill(points: int, palette: Palette | None) -> _Patch:
     stamp(image, sprites.rounded(width - 4, height - 4, 16), (2, 2), theme.GREEN)
     stamp(image, ink, ((width - ink.width) // 2, (height - ink.height) // 2), theme.DARK)
     sprite = Sprite(image, sprites.rounded(width, height, 18))
-    return _cut_out(sprite, Image.new("RGB", image.size, theme.FELT), palette)
+    return cut_out(sprite, Image.new("RGB", image.size, theme.FELT), palette)
 
 
 def _hidden(box: Box, taken: list[Box], felt: Box) -> int:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PIL import Image
-
 from engine.view import PublicView
 from renderer import theme
-from renderer.board_footer import strip
-from renderer.board_layout import Felt, draw_layout, empty_board
-from renderer.board_seats import bar_height, draw_seats
+from renderer.board_footer import footer_patches
+from renderer.board_layout import Felt, empty_board, layout_patches
+from renderer.board_seats import bar_height, seat_patches
 from renderer.encoding import Palette
+from renderer.sheet import Sheet
 
 
 class Labels(NamedTuple):
@@ -20,9 +19,9 @@ class Labels(NamedTuple):
     names: tuple[str, ...]
 
 
-def compose_board(
+def board_sheet(
     view: PublicView, labels: Labels, palette: Palette | None = None, *, height: int = theme.HEIGHT
-) -> Image.Image:
+) -> Sheet:
     """The board, 1000 pixels wide, in the palette's colours; in full colour without a palette.
 
     Raises ValueError when ``labels`` does not name every seat.
@@ -30,8 +29,5 @@ def compose_board(
     if len(labels.names) != len(view.seats):
         raise ValueError(f"{len(labels.names)} names for {len(view.seats)} seats")
     felt = Felt(bar_height(view), height - theme.FOOTER_HEIGHT)
-    picture = empty_board(felt, palette).copy()
-    draw_seats(picture, view, labels.names, palette)
-    draw_layout(picture, view, felt, palette)
-    picture.paste(strip(view, palette), (0, felt.bottom))
-    return picture
+    seats, layout = seat_patches(view, labels.names, palette), layout_patches(view, felt, palette)
+    return Sheet(empty_board(felt, palette), (*seats, *layout, *footer_patches(view, felt.bottom, palette)))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from PIL import Image
@@ -13,7 +14,9 @@ from renderer import sprites, theme
 from renderer.encoding import Palette, quantised
 from renderer.glyphs import number_text
 from renderer.lettering import SHAPING, name_mask, text_mask
+from renderer.sheet import Patch, Placed, inked
 from renderer.sprites import stamp
+from renderer.theme import Colour
 
 MARGIN, GAP, EDGE = 10, 8, 6
 CHIP_HEIGHT = theme.BAR_HEIGHT - 2 * EDGE
@@ -40,8 +43,8 @@ def bar_height(view: PublicView) -> int:
     return theme.BAR_HEIGHT + (0 if view.hands is None else theme.HANDS_HEIGHT)
 
 
-def draw_seats(picture: Image.Image, view: PublicView, names: tuple[str, ...], palette: Palette | None) -> None:
-    """Draw the chips of all seats onto the bar of ``picture``, which is in the palette's colours."""
+def seat_patches(view: PublicView, names: tuple[str, ...], palette: Palette | None) -> Iterator[Placed]:
+    """The chips of all seats on the bar."""
     count = len(view.seats)
     width = (theme.WIDTH - 2 * MARGIN - GAP * (count - 1)) // count
     for index, seat in enumerate(view.seats):
@@ -57,52 +60,66 @@ def draw_seats(picture: Image.Image, view: PublicView, names: tuple[str, ...], p
             hand=hand,
             value=sum(map(view.rules.tile_value, hand or ())),
         )
-        picture.paste(_chip(chip, width, palette, shaping=SHAPING), (MARGIN + index * (width + GAP), EDGE))
+        left = MARGIN + index * (width + GAP)
+        for placed in _chip(chip, width, palette, shaping=SHAPING):
+            yield Placed(placed.patch, left + placed.x, EDGE + placed.y)
 
 
-@lru_cache(maxsize=48)
-def _chip(chip: Chip, width: int, palette: Palette | None, *, shaping: bool) -> Image.Image:
-    height = CHIP_HEIGHT + (0 if chip.hand is None else theme.HANDS_HEIGHT)
+@lru_cache(maxsize=512)
+def _chip(chip: Chip, width: int, palette: Palette | None, *, shaping: bool) -> tuple[Placed, ...]:
+    """The patches of a chip, from its corner."""
+    plate = _plate(chip.hand, width, palette, active=chip.active).at(0, 0)
+    return plate, *_name(chip, width, palette, shaping=shaping), *_counts(chip, width, palette)
+
+
+@lru_cache(maxsize=32)
+def _plate(hand: tuple[Tile, ...] | None, width: int, palette: Palette | None, *, active: bool) -> Patch:
+    """A chip before anything is written on it; with the tiles of a ``hand`` that is shown."""
+    height = CHIP_HEIGHT + (0 if hand is None else theme.HANDS_HEIGHT)
     image = Image.new("RGB", (width, height), theme.BAR)
-    stamp(image, sprites.rounded(width, height, 10), (0, 0), theme.GOLD if chip.active else theme.CHIP)
-    if chip.active:
+    stamp(image, sprites.rounded(width, height, 10), (0, 0), theme.GOLD if active else theme.CHIP)
+    if active:
         inner = sprites.rounded(width - 2 * _FRAME, height - 2 * _FRAME, 10 - _FRAME)
         stamp(image, inner, (_FRAME, _FRAME), theme.CHIP_ACTIVE)
-    _draw_name(image, chip, shaping=shaping)
-    _draw_counts(image, chip)
-    if chip.hand is not None:
-        _draw_hand(image, chip.hand)
-    return quantised(image, palette)
+    if hand is not None:
+        _draw_hand(image, hand)
+    return Patch(quantised(image, palette))
 
 
-def _draw_name(image: Image.Image, chip: Chip, *, shaping: bool) -> None:
+def _name(chip: Chip, width: int, palette: Palette | None, *, shaping: bool) -> Iterator[Placed]:
+    ink = partial(inked, ground=_ground(chip), palette=palette)
     x = _INDENT
     if chip.pair is not None:
-        mark = sprites.side_mark(chip.pair, 22)
-        stamp(image, mark, (x, 17), theme.PAIRS[chip.pair])
-        x += mark.width + 9
-    mask = name_mask(chip.name, chip.number, 27, limit=image.width - x - _INDENT, shaping=shaping)
-    stamp(image, mask, (x, 6), theme.GOLD if chip.active else theme.WHITE)
+        mark = ink(sprites.side_mark, chip.pair, 22, colour=theme.PAIRS[chip.pair])
+        yield mark.at(x, 17)
+        x += mark.image.width + 9
+    colour, room = theme.GOLD if chip.active else theme.WHITE, width - x - _INDENT
+    yield ink(name_mask, chip.name, chip.number, 27, limit=room, shaping=shaping, colour=colour).at(x, 6)
 
 
-def _draw_counts(image: Image.Image, chip: Chip) -> None:
+def _counts(chip: Chip, width: int, palette: Palette | None) -> Iterator[Placed]:
     """The number of tiles, a struck tile after a pass (or the value of a shown hand), and the score."""
+    ink = partial(inked, ground=_ground(chip), palette=palette)
     x, y = _INDENT + 2, 46
-    icon = sprites.tile_icon(27)
-    stamp(image, icon, (x, y + 1), theme.IVORY_BOTTOM)
-    x += icon.width + 8
-    count = text_mask(str(chip.tiles), 26)
-    stamp(image, count, (x, y - 5), theme.WHITE if chip.active else theme.SOFT)
-    x += count.width + 12
-    score = text_mask(number_text(chip.score), 31)
-    right = image.width - _INDENT - score.width
-    stamp(image, score, (right, y - 10), theme.WHITE)
+    icon = ink(sprites.tile_icon, 27, colour=theme.IVORY_BOTTOM)
+    yield icon.at(x, y + 1)
+    x += icon.image.width + 8
+    count = ink(text_mask, str(chip.tiles), 26, colour=theme.WHITE if chip.active else theme.SOFT)
+    yield count.at(x, y - 5)
+    x += count.image.width + 12
+    score = ink(text_mask, number_text(chip.score), 31, colour=theme.WHITE)
+    right = width - _INDENT - score.image.width
+    yield score.at(right, y - 10)
     if chip.passed:
-        stamp(image, sprites.tile_icon(27, struck=True), (x, y + 1), theme.STRUCK)
+        yield ink(sprites.tile_icon, 27, struck=True, colour=theme.STRUCK).at(x, y + 1)
     elif chip.hand:
-        value = text_mask(f"= {chip.value}", 26)
-        if x + value.width <= right:  # else left out: the message beside the picture has it too
-            stamp(image, value, (x - 4, y - 5), theme.WHITE)
+        value = ink(text_mask, f"= {chip.value}", 26, colour=theme.WHITE)
+        if x + value.image.width <= right:  # else left out: the message beside the picture has it too
+            yield value.at(x - 4, y - 5)
+
+
+def _ground(chip: Chip) -> Colour:
+    return theme.CHIP_ACTIVE if chip.active else theme.CHIP
 
 
 class Grid(NamedTuple):

@@ -1,13 +1,13 @@
-"""Encodes a composed picture as PNG: one fixed palette for each kind of picture, no dithering.
+"""Encodes a composed picture as PNG: one fixed palette, no dithering.
 
-``python -m bench palettes`` makes the palettes from a gallery of boards and hands.
+``python -m bench palette`` makes the palette from a gallery of boards, hands and results.
 """
 
 from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Sequence
-from enum import Enum
+from dataclasses import dataclass
 from functools import cache, cached_property
 from io import BytesIO
 from pathlib import Path
@@ -17,7 +17,7 @@ from PIL import Image
 
 from renderer.theme import Colour
 
-_LEVELS = 3, 6, 9
+LEVELS = 3, 6, 9
 """Level 3 takes half the time of 6 for a fifth more bytes, which pictures can afford, and 9 ten times that of 6."""
 MOST_BYTES = 40_000
 """The limit for a picture. Crowded ones exceed it at the first level and get a higher one."""
@@ -25,19 +25,19 @@ MOST_BYTES = 40_000
 Image.preinit()  # else Pillow loads its file formats at the first picture
 
 
-class Palette(Enum):
-    """The 256 colours of one kind of picture; the value names the file, 768 bytes of red, green, blue."""
+@dataclass(frozen=True)
+class Palette:
+    """256 colours; the file has 768 bytes of red, green, blue."""
 
-    BOARD = "board"
-    HAND = "hand"
-
-    @property
-    def path(self) -> Path:
-        return Path(__file__).parent / "assets" / f"{self.value}.palette"
+    path: Path
 
     @cached_property
     def colours(self) -> bytes:
         return self.path.read_bytes()
+
+
+PALETTE = Palette(Path(__file__).parent / "assets" / "pictures.palette")
+"""That of all pictures, so that they can share what they show alike."""
 
 
 @cache
@@ -65,52 +65,60 @@ def canvas(size: tuple[int, int], colour: Colour, palette: Palette | None) -> Im
 
 
 class Packed(NamedTuple):
-    """The upper rows of a picture, deflated, for any number of pictures that begin with them."""
+    """Some rows of a picture, deflated so that others may follow."""
 
     height: int
-    deflated: bytes
+    size: int
+    """Bytes before they were deflated."""
     adler: int
-    """The checksum of the rows before they were deflated."""
+    """Their checksum."""
+    deflated: bytes
 
 
-_NOTHING = Packed(0, b"", 1)
+def packed(rows: bytes, height: int, level: int) -> Packed:
+    """Rows of a ``quantised`` picture, each after the zero that says that no filter of PNG is used."""
+    deflate = zlib.compressobj(level, zlib.DEFLATED, -15, 8)
+    deflated = deflate.compress(rows) + deflate.flush(zlib.Z_FULL_FLUSH)
+    return Packed(height, len(rows), zlib.adler32(rows), deflated)
 
 
-def packed(picture: Image.Image, level: int) -> Packed:
-    """The rows of a ``quantised`` picture, to be followed by others."""
-    rows = _rows(picture)
-    return Packed(picture.height, _deflated(rows, level, zlib.Z_FULL_FLUSH), zlib.adler32(rows))
-
-
-def encode(picture: Image.Image, *, above: Callable[[int], Packed] | None = None) -> bytes:
-    """A ``quantised`` picture as an 8-bit palette PNG; ``above`` returns rows above it, of the same width and palette,
-    by the level of compression.
-
-    Written here and not by Pillow, so that what several pictures share is deflated once.
-    """
-    png, rows, palette = b"", _rows(picture), bytes(picture.getpalette() or ())
-    for level in _LEVELS:
-        top = above(level) if above else _NOTHING
-        checksum = zlib.adler32(rows, top.adler).to_bytes(4)
-        data = b"\x78\x5e" + top.deflated + _deflated(rows, level, zlib.Z_FINISH) + checksum
-        size = picture.width.to_bytes(4) + (top.height + picture.height).to_bytes(4)
-        parts = (b"IHDR", size + b"\x08\x03\0\0\0"), (b"PLTE", palette), (b"IDAT", data), (b"IEND", b"")
-        png = b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(name, content) for name, content in parts)
-        if len(png) <= MOST_BYTES:
-            break
-    return png
-
-
-def _rows(picture: Image.Image) -> bytes:
-    """The pixels with a zero before each row, which says that PNG's row filters are not used."""
+def encode(picture: Image.Image) -> bytes:
+    """A ``quantised`` picture as an 8-bit palette PNG."""
     image = Image.new("P", (picture.width + 1, picture.height), 0)
     image.paste(picture, (1, 0))
-    return image.tobytes()
+    rows = image.tobytes()
+    return png(picture.width, lambda level: [packed(rows, picture.height, level)])
 
 
-def _deflated(rows: bytes, level: int, flush: int) -> bytes:
-    deflate = zlib.compressobj(level, zlib.DEFLATED, -15, 9)
-    return deflate.compress(rows) + deflate.flush(flush)
+def png(width: int, rows: Callable[[int], Sequence[Packed]]) -> bytes:
+    """An 8-bit palette PNG of the rows that are returned for a level of compression.
+
+    Written here and not by Pillow, so that rows that several pictures share are deflated once.
+    """
+    whole = b""
+    for level in LEVELS:
+        parts = rows(level)
+        size = width.to_bytes(4) + sum(part.height for part in parts).to_bytes(4)
+        data = b"\x78\x5e" + b"".join(part.deflated for part in parts) + _END + _checksum(parts).to_bytes(4)
+        chunks = (b"IHDR", size + b"\x08\x03\0\0\0"), (b"PLTE", PALETTE.colours), (b"IDAT", data), (b"IEND", b"")
+        whole = b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(name, content) for name, content in chunks)
+        if len(whole) <= MOST_BYTES:
+            break
+    return whole
+
+
+_END = b"\x03\0"
+"""An empty last block of deflated data."""
+_ADLER = 65521
+
+
+def _checksum(parts: Sequence[Packed]) -> int:
+    """Adler-32 of all rows, from those of the parts."""
+    low, high = 1, 0
+    for part in parts:
+        high += part.size * (low - 1) + (part.adler >> 16)
+        low += (part.adler & 0xFFFF) - 1
+    return high % _ADLER << 16 | low % _ADLER
 
 
 def _chunk(name: bytes, content: bytes) -> bytes:
@@ -121,11 +129,11 @@ FRAME_TIME, LAST_FRAME_TIME = 900, 4000
 """How long a picture of an animation stays, in milliseconds."""
 
 
-def animation(frames: Sequence[bytes], size: tuple[int, int], palette: Palette) -> bytes:
+def animation(frames: Sequence[bytes], size: tuple[int, int]) -> bytes:
     """Pictures, given as the pixels of ``quantised`` ones, as a GIF that begins again after the last one."""
     pictures = [Image.frombytes("P", size, frame) for frame in frames]
     for picture in pictures:
-        picture.putpalette(palette.colours)
+        picture.putpalette(PALETTE.colours)
     buffer = BytesIO()
     pictures[0].save(
         buffer,

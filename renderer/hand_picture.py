@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterator
 from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
@@ -13,9 +13,10 @@ from engine.moves import Arm
 from engine.tiles import Tile
 from engine.view import PublicView, SeatView
 from renderer import sprites, theme
-from renderer.board_picture import Labels, compose_board
-from renderer.encoding import Packed, Palette, canvas, packed, quantised
+from renderer.board_picture import Labels, board_sheet
+from renderer.encoding import Palette, canvas, quantised
 from renderer.placement import frame, place
+from renderer.sheet import Ground, Patch, Placed, Sheet
 from renderer.sprites import Sprite, stamp
 
 _FELTS = 300, 380
@@ -69,47 +70,33 @@ def arrange(count: int) -> Arrangement:
     return Arrangement(count, rows, columns, cell, gap)
 
 
-def compose_tiles(view: SeatView, palette: Palette | None) -> Image.Image:
+def tiles_sheet(view: SeatView, palette: Palette | None) -> Sheet:
     """The tiles of the hand, in the palette's colours; in full colour without a palette."""
     plan = arrange(len(view.hand))
-    picture = canvas((theme.WIDTH, plan.height), theme.FELT, palette)
+    return Sheet(_felt(plan.height, palette), tuple(_tiles(view, plan, palette)))
+
+
+@lru_cache(maxsize=32)
+def _felt(height: int, palette: Palette | None) -> Ground:
+    return Ground(canvas((theme.WIDTH, height), theme.FELT, palette))
+
+
+def _tiles(view: SeatView, plan: Arrangement, palette: Palette | None) -> Iterator[Placed]:
     plays, own_turn = view.plays, view.public.turn == view.seat
     for index, tile in enumerate(view.hand):
         x, y = plan.corner(index)
         state = _State.PLAYABLE if tile in plays else _State.VEILED if own_turn else _State.PLAIN
-        column = _column(tile, state, plan.cell, plan.gap, palette)
-        picture.paste(column, (x - plan.gap // 2, y))
-        _draw_marks(picture, plays.get(tile, ()), (x, y + _RAISED), plan, palette)
-    return picture
+        yield _column(tile, state, plan.cell, plan.gap, palette).at(x - plan.gap // 2, y)
+        yield from _marks(plays.get(tile, ()), (x, y + _RAISED), plan, palette)
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
-    """A board to draw; equal to another one that looks the same."""
-
-    view: PublicView = field(compare=False)
-    labels: Labels
-    state: tuple[object, ...]
-
-    @classmethod
-    def of(cls, view: PublicView, labels: Labels) -> Table:
-        shown = view.layout.spinner, view.layout.laid, view.seats, view.turn, view.boneyard, view.scored
-        return cls(view, labels, (*shown, view.total is None))
-
-
-def small_board(table: Table, palette: Palette | None) -> Image.Image:
+def small_board(view: PublicView, labels: Labels, palette: Palette | None) -> Sheet:
     """The board that is shown above the tiles, in the palette's colours; in full colour without a palette."""
-    placement = place(table.view.layout)
+    placement = place(view.layout)
     cells = {felt: frame(placement, width=theme.WIDTH, height=felt).cell for felt in _FELTS}
     felt = next((felt for felt, cell in cells.items() if cell >= _LARGE_ENOUGH), _FELTS[-1])
     height = theme.BAR_HEIGHT + felt + theme.FOOTER_HEIGHT
-    return compose_board(table.view, table.labels, palette, height=height)
-
-
-@lru_cache(maxsize=32)
-def packed_board(table: Table, level: int) -> Packed:
-    """The small board, deflated. Cached: all hands of one moment show the same one."""
-    return packed(small_board(table, Palette.HAND), level)
+    return board_sheet(view, labels, palette, height=height)
 
 
 class _State(Enum):
@@ -123,7 +110,7 @@ class _State(Enum):
 
 
 @lru_cache(maxsize=256)
-def _column(tile: Tile, state: _State, cell: int, gap: int, palette: Palette | None) -> Image.Image:
+def _column(tile: Tile, state: _State, cell: int, gap: int, palette: Palette | None) -> Patch:
     """A tile and the felt around it, down to the marks and to the middle of the gaps on both sides.
 
     Composed once and then pasted as a whole, because masks take most of the time of a picture.
@@ -140,23 +127,21 @@ def _column(tile: Tile, state: _State, cell: int, gap: int, palette: Palette | N
     if state is _State.VEILED:
         image = Image.blend(image, Image.new("RGB", image.size, theme.VEIL), theme.VEILED)
     column.paste(image, at, face.mask)
-    return quantised(column, palette)
+    return Patch(quantised(column, palette))
 
 
-def _draw_marks(
-    picture: Image.Image, arms: tuple[Arm, ...], at: tuple[int, int], plan: Arrangement, palette: Palette | None
-) -> None:
+def _marks(arms: tuple[Arm, ...], at: tuple[int, int], plan: Arrangement, palette: Palette | None) -> Iterator[Placed]:
     """The marks of the open ends that a tile fits, in a row below it; smaller where there are many."""
     size = min(_MARK, (plan.cell + plan.gap) // max(1, len(arms)) - _MARK_GAP)
     left = at[0] + (plan.cell - len(arms) * (size + _MARK_GAP) + _MARK_GAP) // 2
     for index, arm in enumerate(arms):
         y = at[1] + 2 * plan.cell + 30 - size // 2
-        picture.paste(_mark(arm, size, palette), (left + index * (size + _MARK_GAP), y))
+        yield _mark(arm, size, palette).at(left + index * (size + _MARK_GAP), y)
 
 
 @lru_cache(maxsize=32)
-def _mark(arm: Arm, size: int, palette: Palette | None) -> Image.Image:
-    return quantised(_on_felt(sprites.badge(arm, size)), palette)
+def _mark(arm: Arm, size: int, palette: Palette | None) -> Patch:
+    return Patch(quantised(_on_felt(sprites.badge(arm, size)), palette))
 
 
 def _on_felt(sprite: Sprite) -> Image.Image:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from engine.view import PublicView, ResultView, SeatView
 from renderer import theme
-from renderer.board_picture import Labels, compose_board
-from renderer.encoding import Palette, animation, encode, quantised
-from renderer.hand_picture import Table, compose_tiles, packed_board
+from renderer.board_picture import Labels, board_sheet
+from renderer.encoding import PALETTE, animation, encode, quantised
+from renderer.hand_picture import small_board, tiles_sheet
 from renderer.rating_chart import RatingLine, compose_rating
 from renderer.result_picture import compose_result
+from renderer.sheet import encode as encode_sheets
 
 FILM_FRAMES = 80
 """Of a film at most; one takes some 16 kB and 5 ms."""
@@ -21,7 +22,7 @@ def render_board(view: PublicView, labels: Labels) -> bytes:
 
     Raises ValueError when ``labels`` does not name every seat.
     """
-    return encode(compose_board(view, labels, Palette.BOARD))
+    return encode_sheets((board_sheet(view, labels, PALETTE),))
 
 
 def render_frame(view: PublicView, labels: Labels) -> bytes:
@@ -29,7 +30,7 @@ def render_frame(view: PublicView, labels: Labels) -> bytes:
 
     Frames are drawn one by one, so that other pictures need not wait for a whole film.
     """
-    return quantised(compose_board(view, labels).reduce(2), Palette.BOARD).tobytes()
+    return quantised(board_sheet(view, labels, None).compose().reduce(2), PALETTE).tobytes()
 
 
 def render_film(frames: Sequence[bytes]) -> bytes:
@@ -39,7 +40,7 @@ def render_film(frames: Sequence[bytes]) -> bytes:
     """
     if not frames:
         raise ValueError("a film without a frame")
-    return animation(frames, (theme.WIDTH // 2, theme.HEIGHT // 2), Palette.BOARD)
+    return animation(frames, (theme.WIDTH // 2, theme.HEIGHT // 2))
 
 
 def render_hand(view: SeatView, labels: Labels) -> bytes:
@@ -47,8 +48,8 @@ def render_hand(view: SeatView, labels: Labels) -> bytes:
 
     Raises ValueError when ``labels`` does not name every seat.
     """
-    table = Table.of(view.public, labels)
-    return encode(compose_tiles(view, Palette.HAND), above=lambda level: packed_board(table, level))
+    board = small_board(view.public, labels, PALETTE)
+    return encode_sheets((board, tiles_sheet(view, PALETTE)))
 
 
 def render_rating(line: RatingLine) -> bytes:
@@ -56,7 +57,7 @@ def render_rating(line: RatingLine) -> bytes:
 
     Raises ValueError when there is nothing to draw.
     """
-    return encode(quantised(compose_rating(line), Palette.BOARD))
+    return encode(quantised(compose_rating(line), PALETTE))
 
 
 def render_result(view: ResultView, labels: Labels) -> bytes:
@@ -67,4 +68,4 @@ def render_result(view: ResultView, labels: Labels) -> bytes:
     seats = sum(map(len, view.sides))
     if len(labels.names) != seats:
         raise ValueError(f"{len(labels.names)} names for {seats} seats")
-    return encode(quantised(compose_result(view, labels.names), Palette.BOARD))
+    return encode(quantised(compose_result(view, labels.names), PALETTE))

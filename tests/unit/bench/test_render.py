@@ -10,7 +10,7 @@ from engine.variants import VARIANTS
 
 
 def test_the_dispatcher_knows_its_measurements(capsys: pytest.CaptureFixture[str]) -> None:
-    assert {"render", "palettes"} <= set(names())
+    assert {"render", "palette"} <= set(names())
     assert main(["nothing"]) == 2
     assert "render" in capsys.readouterr().err
 

@@ -15,13 +15,13 @@ from engine.tiles import Tile
 from renderer import board_seats, encoding, theme
 from renderer.board_footer import counted_ends
 from renderer.board_layout import Felt, points_box
+from renderer.board_picture import board_sheet
 from renderer.board_seats import fit
 from renderer.encoding import MOST_BYTES
 from renderer.hand_picture import arrange
 from renderer.paint import (
     FILM_FRAMES,
     Labels,
-    compose_board,
     render_board,
     render_film,
     render_frame,
@@ -55,7 +55,7 @@ def test_a_film_moves_and_stays_small() -> None:
         assert (image.format, image.size) == ("GIF", (theme.WIDTH // 2, theme.HEIGHT // 2))
         assert image.n_frames == FILM_FRAMES  # type: ignore[attr-defined]
         image.seek(FILM_FRAMES - 1)
-        last, board = image.convert("RGB"), compose_board(*shown[-1]).reduce(2)
+        last, board = image.convert("RGB"), board_sheet(*shown[-1]).compose().reduce(2)
         assert max(ImageChops.difference(last, board).convert("L").getextrema()) < 60, "as on the board"  # type: ignore[type-var]
     with pytest.raises(ValueError, match="without a frame"):
         render_film([])
@@ -166,8 +166,8 @@ ODD_NAMES = ["محمد عبد الله", "王小明", "🀄" * 32, "Z\u0301\u030
 @pytest.mark.parametrize("name", ODD_NAMES)
 def test_a_name_changes_nothing_but_its_own_place(name: str) -> None:
     view = public_view(Layout(Spinner.NONE).lead(Tile(1, 6)), (6, 7), boneyard=14)
-    plain = compose_board(view, Labels(("Ada", "Berk")))
-    other = compose_board(view, Labels(("Ada", name)))
+    plain = board_sheet(view, Labels(("Ada", "Berk"))).compose()
+    other = board_sheet(view, Labels(("Ada", name))).compose()
     assert other.size == plain.size
     changed = ImageChops.difference(plain, other).getbbox()
     assert changed is not None
@@ -181,16 +181,16 @@ def test_a_name_changes_nothing_but_its_own_place(name: str) -> None:
 def test_without_shaping_a_right_to_left_name_is_drawn_as_the_seat_number(monkeypatch: pytest.MonkeyPatch) -> None:
     view = public_view(Layout(Spinner.NONE).lead(Tile(1, 6)), (6, 7))
     monkeypatch.setattr(board_seats, "SHAPING", False)
-    by_name = compose_board(view, Labels(("Zeynep Işık", "محمد")))
-    by_number = compose_board(view, Labels(("Zeynep Işık", "2")))
+    by_name = board_sheet(view, Labels(("Zeynep Işık", "محمد"))).compose()
+    by_number = board_sheet(view, Labels(("Zeynep Işık", "2"))).compose()
     assert ImageChops.difference(by_name, by_number).getbbox() is None
 
 
 def test_a_pass_a_turn_and_points_are_seen() -> None:
     layout = Layout(Spinner.AFTER_LINE).lead(Tile(5, 5))
-    quiet = compose_board(public_view(layout, (6, 7), turn=None), Labels(("Ada", "Berk")))
+    quiet = board_sheet(public_view(layout, (6, 7), turn=None), Labels(("Ada", "Berk"))).compose()
     for change in ({"turn": 1}, {"passed": 1}, {"scored": 10}):
-        seen = compose_board(public_view(layout, (6, 7), **{"turn": None, **change}), Labels(("Ada", "Berk")))
+        seen = board_sheet(public_view(layout, (6, 7), **{"turn": None, **change}), Labels(("Ada", "Berk"))).compose()
         assert ImageChops.difference(quiet, seen).getbbox() is not None, change
 
 
@@ -201,8 +201,8 @@ def _count(picture: Image.Image, colour: tuple[int, int, int]) -> int:
 def test_a_scoring_play_is_green_and_any_other_last_play_gold() -> None:
     layout = Layout(Spinner.AFTER_LINE).lead(Tile(5, 5))
     names = Labels(("Ada", "Berk"))
-    plain = compose_board(public_view(layout, (6, 7), turn=None), names)
-    scoring = compose_board(public_view(layout, (6, 7), turn=None, scored=10), names)
+    plain = board_sheet(public_view(layout, (6, 7), turn=None), names).compose()
+    scoring = board_sheet(public_view(layout, (6, 7), turn=None, scored=10), names).compose()
     assert _count(plain, theme.GREEN) == 0
     assert _count(plain, theme.GOLD) > 100
     assert _count(scoring, theme.GREEN) > 100
