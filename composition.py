@@ -208,6 +208,7 @@ async def _build(client: AyazClient, *, options: _Options) -> Application:
     matches.on_update.extend(
         each.updated for each in (live.reminders, suspender, membership, live.boards, live.hands, live.threads)
     )
+    matches.on_draft.append(live.hands.drafted)
     matches.on_call.append(membership.call_or_free)
     unseen = await matches.load()
     dispatcher, commands = _build_screens(client, services, live)

@@ -270,10 +270,15 @@ class Handler(Protocol):
     def __call__(self, match: StateT, event: Any, /) -> StateT: ...
 
 
+VIEW = "public view"
+"""Where ``engine.view`` keeps that of a state, which many ask for."""
+
+
 def evolve(match: StateT, **changes: Any) -> StateT:
     """``dataclasses.replace`` without validation, which no field needs: five times as fast, and every event uses it."""
     after: StateT = object.__new__(type(match))
     after.__dict__.update(match.__dict__, **changes)
+    after.__dict__.pop(VIEW, None)
     return after
 
 

@@ -13,6 +13,7 @@ from engine.layout import Layout
 from engine.match import Match, Phase
 from engine.moves import Act, Arm, Move, Pass, Play
 from engine.rules import EndReason, Options, RoundEnd, Rules, Sides, add_points, side_of
+from engine.state import VIEW
 from engine.tiles import Tile
 
 
@@ -154,7 +155,14 @@ def result_view(match: Match) -> ResultView | None:
 
 
 def public_view(match: Match) -> PublicView | None:
-    """The board of a match, None before its first deal."""
+    """The board of a match, None before its first deal. Made once a state."""
+    kept: PublicView | None = match.__dict__.get(VIEW)
+    if kept is None:
+        kept = match.__dict__[VIEW] = _public_view(match)
+    return kept
+
+
+def _public_view(match: Match) -> PublicView | None:
     played = match.round
     if played is None or match.secret is None:
         return None

@@ -6,7 +6,6 @@ both up.
 
 from __future__ import annotations
 
-import hashlib
 import io
 from dataclasses import dataclass, replace
 from itertools import chain
@@ -108,7 +107,7 @@ def picture_name(picture: bytes) -> str:
     """The file name of a picture: another one for each picture, since some clients show again what they have seen under
     a name. It gives away nothing that the picture itself does not show.
     """
-    return f"board-{hashlib.blake2b(picture, digest_size=6).hexdigest()}.png"
+    return f"board-{hash(picture) & 0xFFFFFFFFFFFF:012x}.png"
 
 
 def button_rows(buttons: list[Button], *, each: int = BUTTONS_PER_ROW) -> tuple[tuple[Button, ...], ...]:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
 from dataclasses import replace
+from functools import partial
 
 import discord
 from discord import ButtonStyle
@@ -38,14 +39,15 @@ SCORING_PER_ROW = 3
 TileEmoji = Callable[[Tile], discord.PartialEmoji | None]
 """The emoji of a tile; None where there is none."""
 
-Held = tuple[int, frozenset[Tile]]
-"""The tiles that a player was shown, and in which round."""
+Held = tuple[str | None, frozenset[Tile]]
+"""The secret of a round, and the tiles that a player was shown in it."""
 
 
 def held_by(match: Match, seat: int | None) -> Held:
     """What a seat holds now; nothing without a seat or a deal."""
-    view = None if seat is None else seat_view(match, seat)
-    return (0, frozenset()) if view is None else (view.public.number, frozenset(view.hand))
+    if seat is None or match.round is None:
+        return None, frozenset()
+    return match.secret, frozenset(match.round.hands[seat])
 
 
 class HandMessages:
@@ -70,8 +72,8 @@ class HandMessages:
         self._renderer = renderer
         self._ladder = ladder
         self._may_return = may_return
-        self._pictures: dict[object, asyncio.Future[bytes]] = {}
-        """By what they show, in the order of their last use."""
+        self._pictures: dict[object, tuple[Match, asyncio.Future[bytes]]] = {}
+        """By what they show, in the order of their last use, with the state itself."""
 
     async def screen(
         self, table: Table, user_id: int, language: str, *, notice: str = "", shown: Held | None = None
@@ -91,6 +93,13 @@ class HandMessages:
         else:
             screen = await self._hand(table, seat, telling, shown)
         return replace(screen, text=f"{notice}\n{screen.text}") if notice else screen
+
+    def draw_ahead(self, table: Table, user_id: int, language: str) -> None:
+        """Begin to draw the hand that an account is about to be shown."""
+        seat = table.seat_of(user_id)
+        view = None if seat is None or table.match.phase is not Phase.PLAYING else seat_view(table.match, seat)
+        if view is not None and self._style_of(table, view.seat) != TEXT:
+            self._draw_hand(table, view, narrator(table, language))
 
     async def frozen_screen(self, table: Table, user_id: int, language: str) -> Screen:
         """What an account sees of a table now, in a message that cannot follow it any longer."""
@@ -128,7 +137,7 @@ class HandMessages:
     async def _hand(self, table: Table, seat: int, telling: Narrator, shown: Held | None) -> Screen:
         view = seat_view(table.match, seat)
         assert view is not None  # the start deals
-        parts = (telling.hand(view), _drawn(telling.language, view, shown))
+        parts = (telling.hand(view), _drawn(telling.language, view, shown, secret=table.match.secret))
         text = "\n".join(part for part in parts if part)
         rows = ((go_on_button(table, telling.language),),)
         if not table.waiting:
@@ -157,67 +166,80 @@ class HandMessages:
     async def _with_end(self, screen: Screen, table: Table, user_id: int, telling: Narrator) -> Screen:
         """The screen with the picture of the result, or of all hands turned up."""
         view, result, labels = telling.view, telling.result, Labels(telling.names.plain)
-        key, style = (table.id, table.match.seq, telling.language), self._board_style(user_id)
+        language, style = telling.language, self._board_style(user_id)
         if result is not None:
             screen = replace(screen, alt=telling.result_alt())
-            return await self._styled(
-                style, screen, telling.result_alt(), key, lambda: self._renderer.result(result, labels)
-            )
+            draw = partial(self._draw, table, language, lambda: self._renderer.result(result, labels))
+            return await _styled(style, screen, telling.result_alt, draw)
         if view is None:
             return screen
         screen = replace(screen, alt=telling.board_alt())
-        return await self._styled(style, screen, telling.text_board(), key, lambda: self._renderer.board(view, labels))
+        draw = partial(self._draw, table, language, lambda: self._renderer.board(view, labels))
+        return await _styled(style, screen, telling.text_board, draw)
 
     async def _with_hand(self, screen: Screen, table: Table, view: SeatView, telling: Narrator) -> Screen:
         """The screen with the picture of a hand; in words if drawing takes too long."""
-        key = (table.id, table.match.seq, telling.language, view.seat, view.moves)
-        user = table.seat_user(view.seat)
-        style = PICTURES if user is None else self._board_style(user.id)
+
+        def words() -> str:
+            return f"{telling.text_board()}\n{hand_text(telling.language, view)}"
+
         screen = replace(screen, alt=hand_alt(telling.language, telling.names.plain, view))
-        words = f"{telling.text_board()}\n{hand_text(telling.language, view)}"
-        return await self._styled(
-            style, screen, words, key, lambda: self._renderer.hand(view, Labels(telling.names.plain))
-        )
+        draw = partial(self._draw_hand, table, view, telling)
+        return await _styled(self._style_of(table, view.seat), screen, words, draw)
 
-    async def _styled(
-        self, style: str, screen: Screen, words: str, key: object, draw: Callable[[], Future[bytes]]
-    ) -> Screen:
-        """The screen with the picture, with the same in words, or with both, as its reader wants it."""
-        if style == TEXT:
-            return _in_words(screen, words)
-        return await _with_picture(self._draw(key, draw), screen, words, both=style == BOTH)
+    def _style_of(self, table: Table, seat: int) -> str:
+        user = table.seat_user(seat)
+        return PICTURES if user is None else self._board_style(user.id)
 
-    def _draw(self, key: object, draw: Callable[[], Future[bytes]]) -> asyncio.Future[bytes]:
+    def _draw_hand(self, table: Table, view: SeatView, telling: Narrator) -> asyncio.Future[bytes]:
+        what = telling.language, view.seat, view.moves
+        return self._draw(table, what, lambda: self._renderer.hand(view, Labels(telling.names.plain)))
+
+    def _draw(self, table: Table, what: object, draw: Callable[[], Future[bytes]]) -> asyncio.Future[bytes]:
         """Begin to draw a picture, or return that of this state: it is often shown several times, as after a refresh
         or when an end is asked for.
         """
-        drawing = self._pictures.pop(key, None)
+        key = table.id, table.match.seq, what
+        match, drawing = self._pictures.pop(key, (table.match, None))
+        if match is not table.match:  # that state could not be committed, and another one has taken its place
+            drawing = None
         if drawing is None or drawing.cancelled() or (drawing.done() and drawing.exception() is not None):
             drawing = asyncio.wrap_future(draw())
-        self._pictures[key] = drawing
+        self._pictures[key] = table.match, drawing
         if len(self._pictures) > MAX_PICTURES:
             del self._pictures[next(iter(self._pictures))]
         return drawing
+
+
+async def _styled(
+    style: str, screen: Screen, words: Callable[[], str], draw: Callable[[], asyncio.Future[bytes]]
+) -> Screen:
+    """The screen with the picture, with the same in words, or with both, as its reader wants it."""
+    if style == TEXT:
+        return _in_words(screen, words())
+    return await _with_picture(draw(), screen, words, both=style == BOTH)
 
 
 def _in_words(screen: Screen, words: str) -> Screen:
     return replace(screen, text=f"{screen.text}\n{words}", alt="")
 
 
-async def _with_picture(drawing: asyncio.Future[bytes], screen: Screen, words: str, *, both: bool) -> Screen:
+async def _with_picture(
+    drawing: asyncio.Future[bytes], screen: Screen, words: Callable[[], str], *, both: bool
+) -> Screen:
     """The screen with the picture, and ``words`` too if ``both``; with ``words`` alone if drawing takes too long."""
     await asyncio.wait({drawing}, timeout=PICTURE_TIMEOUT)
     if not drawing.done():
         drawing.cancel()  # any other reader of this picture has waited as long
     if drawing.cancelled():
-        return _in_words(screen, words)
-    text = f"{screen.text}\n{words}" if both else screen.text
+        return _in_words(screen, words())
+    text = f"{screen.text}\n{words()}" if both else screen.text
     return replace(screen, text=text, picture=drawing.result())
 
 
-def _drawn(language: str, view: SeatView, shown: Held | None) -> str:
+def _drawn(language: str, view: SeatView, shown: Held | None, *, secret: str | None) -> str:
     """A line with the tiles that were drawn since the reader last saw the hand in this round; empty for none."""
-    if shown is None or shown[0] != view.public.number:
+    if shown is None or shown[0] != secret:
         return ""
     new = [tile for tile in view.hand if tile not in shown[1]]
     return Catalogue(language).text("hand-drawn", tiles=", ".join(map(str, new))) if new else ""

@@ -104,6 +104,12 @@ class Hands:
         if await respond(interaction, screen):
             self._keep(interaction, table)
 
+    def drafted(self, table: Table) -> None:
+        """Draw the hands that answer a press already while it is committed."""
+        for user_id, hand in self._open.get(table.id, {}).items():
+            if hand.answering:
+                self._messages.draw_ahead(table, user_id, language_of(hand.interaction))
+
     def updated(self, update: Update) -> None:
         """Refresh the open hands, of everybody: what they say about the table is out of date.
 

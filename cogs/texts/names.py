@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from renderer.glyphs import ELLIPSIS, clean, graphemes
 
 LONGEST_NAME = 32
 _MAX_READ = 256
+_CACHED_NAMES = 1000
 _INVISIBLE_ALONE = "\u200c\u200d\ufe0e\ufe0f"
 """Joiners and variation selectors: they are visible only in the characters that they join or select."""
 _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
@@ -21,6 +23,7 @@ _AT_LINE_START = re.compile(r"^(?:[#>+-]|\d+(?=[.)]))")
 _MASS_MENTION = re.compile(r"@(?=everyone|here)")
 
 
+@lru_cache(maxsize=_CACHED_NAMES)
 def plain_name(name: str, limit: int = LONGEST_NAME) -> str:
     """The name on one line, without invisible or direction characters, at most ``limit`` characters.
 
@@ -38,6 +41,7 @@ def _is_right_to_left(letter: str) -> bool:
     return direction in ("R", "AL") or (not direction and _RIGHT_TO_LEFT_BLOCKS.match(letter) is not None)
 
 
+@lru_cache(maxsize=_CACHED_NAMES)
 def safe_name(name: str, limit: int = LONGEST_NAME) -> str:
     """``plain_name`` for message text, with Discord's markdown, mentions and links escaped.
 
@@ -75,4 +79,4 @@ def clip(text: str, limit: int) -> str:
 
 def _units(text: str) -> int:
     """Length in UTF-16 units: none of Discord's limits counts more."""
-    return len(text) + sum(letter > "\uffff" for letter in text)
+    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2

@@ -137,6 +137,8 @@ class MatchRepository:
     def __init__(self, store: Store, environment: Environment) -> None:
         self.store = store
         self.environment = environment
+        self.on_draft: list[Callable[[Table], None]] = []
+        """Called with a table that is about to be committed, which may still fail."""
         self.on_update: list[Callable[[Update], None]] = []
         self._tables: dict[int, Table] = {}
         """Live matches, as last committed."""
@@ -196,6 +198,7 @@ class MatchRepository:
                     return
                 await transition.run_until_waiting()
                 after = self._after(before, transition, now=now)
+                notify(self.on_draft, after)
                 batch = change.batch or await stack.enter_async_context(self._writing(transition))
                 await self._write(batch, before, after, transition, now=now)
             self._swap(after)

@@ -53,6 +53,11 @@ class MatchService:
         self.play = MatchPlay(repository)
 
     @property
+    def on_draft(self) -> list[Callable[[Table], None]]:
+        """Called with a table that is about to be committed, for what may be prepared meanwhile."""
+        return self._repository.on_draft
+
+    @property
     def on_update(self) -> list[Callable[[Update], None]]:
         """Called after each commit, outside the lock, in the order of commits; never awaited."""
         return self._repository.on_update
