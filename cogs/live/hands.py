@@ -105,7 +105,10 @@ class Hands:
             self._keep(interaction, table)
 
     def drafted(self, table: Table) -> None:
-        """Draw the hands that answer a press already while it is committed."""
+        """Draw the hand that answers a press as soon as the move is on its way to the disk."""
+        asyncio.get_running_loop().call_soon(self._draw_ahead, table)
+
+    def _draw_ahead(self, table: Table) -> None:
         for user_id, hand in self._open.get(table.id, {}).items():
             if hand.answering:
                 self._messages.draw_ahead(table, user_id, language_of(hand.interaction))

@@ -120,10 +120,11 @@ def _filled_in(pattern: Pattern, values: tuple[tuple[str, str | int], ...]) -> s
     elements: Any = getattr(pattern, "elements", (pattern,))
     for element in elements:
         part: object = None
+        expression = getattr(element, "expression", None)
         if isinstance(element, TextElement):
             part = element.value
-        elif isinstance(element.expression, VariableReference):
-            part = named.get(element.expression.id.name)
+        elif isinstance(expression, VariableReference):
+            part = named.get(expression.id.name)
         if not isinstance(part, str):
             return None
         parts.append(part)

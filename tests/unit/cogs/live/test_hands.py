@@ -52,6 +52,22 @@ async def test_a_picture_that_takes_too_long_is_replaced_by_text(monkeypatch: py
     assert renderer.asked[0].cancelled(), "the abandoned render is cancelled"
 
 
+async def test_a_hand_drawn_ahead_is_shown_only_for_the_state_that_was_committed() -> None:
+    renderer = BusyRenderer()
+    messages = HandMessages(renderer, ladder=no_ladder, may_return=no_returning_player)
+    failed, committed = big_table(7, (6, 5)), big_table(7, (6, 5))
+    assert failed.match.seq == committed.match.seq
+    messages.draw_ahead(failed, 1, "en-US")
+    messages.draw_ahead(committed, 1, "en-US")
+    showing = asyncio.create_task(messages.screen(committed, 1, "en-US"))
+    await asyncio.sleep(0)
+    assert len(renderer.asked) == 2, "it is not drawn again for the answer"
+    renderer.asked[0].set_result(b"failed")
+    renderer.asked[1].set_result(b"committed")
+    assert (await showing).picture == b"committed"
+    renderer.close()
+
+
 @pytest.mark.parametrize("count", [1, 7, 12, 13, 21, 26])
 def test_a_hand_of_any_size_is_a_valid_message(count: int) -> None:
     table = big_table(count, (6, 5))

@@ -7,6 +7,7 @@ import unicodedata
 
 import pytest
 
+from cogs.texts import catalogue
 from cogs.texts.alt_text import end_label
 from cogs.texts.catalogue import (
     DEFAULT_LANGUAGE,
@@ -60,6 +61,15 @@ def test_every_text_formats_for_any_number(language: str, count: int) -> None:
         assert text.strip()
         assert "{" not in text
         assert "\u2068" not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_that_skip_fluent_are_what_fluent_makes_of_them(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    formatted = catalogue._formatted.__wrapped__  # type: ignore[reportPrivateUsage]
+    values = {key: tuple((name, "x") for name in sorted(variables(entries(language)[key]))) for key in keys()}
+    quick = {key: formatted(language, key, values[key]) for key in keys()}
+    monkeypatch.setattr(catalogue, "_filled_in", lambda *_: None)
+    assert quick == {key: formatted(language, key, values[key]) for key in keys()}
 
 
 def test_a_missing_text_or_value_is_an_error() -> None:
