@@ -21,11 +21,23 @@ _FREEZE = """
 """
 _COUNT = """
     INSERT INTO seasons (guild, month, frozen_at, players, matches, channel, unposted)
-    SELECT ?1, ?2, ?5, COUNT(DISTINCT person), COUNT(DISTINCT match),
+    SELECT ?1, ?2, ?5, 0, COUNT(DISTINCT match),
         (SELECT CAST(value AS INTEGER) FROM server_settings WHERE guild = ?1 AND key = ?6),
         EXISTS (SELECT 1 FROM server_settings WHERE guild = ?1 AND key = ?6)
     FROM bookings WHERE guild = ?1 AND at >= ?3 AND at < ?4 HAVING COUNT(*) > 0
     ON CONFLICT (guild, month) DO NOTHING RETURNING month
+"""
+_COUNT_PLAYERS = """
+    UPDATE seasons SET players = (SELECT COUNT(*) FROM season_places WHERE guild = ?1 AND month = ?2)
+    WHERE guild = ?1 AND month = ?2
+"""
+# The lines are found before anything is read of them: the last page is as far away as the index is long.
+_LINES = """
+    SELECT {metric}_rank, COALESCE(name, ''), {metric}, place.person FROM (
+        SELECT person FROM season_places WHERE guild = ?1 AND month = ?2
+        ORDER BY {metric}_rank, person LIMIT ?3 OFFSET ?4
+    ) AS place JOIN season_places AS line ON guild = ?1 AND month = ?2 AND line.person = place.person
+    JOIN persons ON persons.key = place.person ORDER BY {metric}_rank, place.person
 """
 
 
@@ -51,6 +63,7 @@ class SeasonQueries:
         values = (guild, month, since, until)
         if await self._run(_COUNT, *values, at, SEASON_CHANNEL.key):
             await self._run(_FREEZE, *values)
+            await self._run(_COUNT_PLAYERS, guild, month)
 
     # ---- posting ---------------------------------------------------------------------------------------------------
 
@@ -111,15 +124,7 @@ class SeasonQueries:
         self, guild: int, month: str, metric: Metric, *, skip: int, count: int, reader: int | None
     ) -> tuple[LeaderboardRow, ...]:
         """``count`` lines of a final table by points or wins, after the first ``skip``."""
-        rows = await self._run(
-            f"SELECT {metric}_rank, COALESCE(name, ''), {metric}, person FROM season_places"  # noqa: S608 (our own names)
-            " JOIN persons ON persons.key = person WHERE guild = ? AND month = ?"
-            f" ORDER BY {metric}_rank, person LIMIT ? OFFSET ?",
-            guild,
-            month,
-            count,
-            skip,
-        )
+        rows = await self._run(_LINES.format(metric=metric), guild, month, count, skip)
         return tuple(_row(row, reader) for row in rows)
 
     async def line_of(self, guild: int, month: str, metric: Metric, reader: int) -> LeaderboardRow | None:
