@@ -71,7 +71,7 @@ async def install_emojis(settings: Settings) -> str:
     Raises StartError for what the operator has to fix.
     """
     uploaded = await log_in(require_token(settings), upload_tile_emojis)
-    return f"{uploaded} tiles were uploaded as emojis" if uploaded else "all tiles are there as emojis already"
+    return f"emojis uploaded: {uploaded}"
 
 
 def run_playground(port: int | None, *, fresh: bool) -> None:

@@ -76,7 +76,7 @@ async def test_the_language_of_the_server_is_that_of_live_and_new_tables(sim: Si
     assert "Katıl" in (await ada.slash("domino play", channel=elsewhere)).shown.labels
     await sim.restart()
     assert "Katıl" in board_of(sim).labels
-    assert "that of whoever opens the table" in (await set_server(mod, "language", "none")).text
+    assert "· the host’s" in (await set_server(mod, "language", "none")).text
 
 
 async def test_tables_open_only_in_the_channels_that_are_allowed(sim: Sim) -> None:
@@ -112,7 +112,7 @@ async def test_no_one_is_reminded_where_reminders_are_off(sim: Sim) -> None:
 
 async def test_the_limits_are_set_in_one_form(sim: Sim) -> None:
     mod, ada = manager(sim), sim.person("Ada")
-    opened = await mod.click((await mod.slash("settings")).shown, "Table limits")
+    opened = await mod.click((await mod.slash("settings")).shown, "Limits")
     shown = await mod.submit(opened, **{"field-0": "1", "field-1": "99"})
     assert "**Tables per channel** · 1" in shown.text
     assert "**Tables per person** · 2" in shown.text
@@ -175,7 +175,7 @@ async def test_the_check_names_what_the_bot_lacks_here_and_in_the_channels_for_t
     sim.set_bot_permissions(attach_files=False)
     sim.set_bot_permissions(allowed, send_messages=False, read_message_history=False)
     await sim.settle()
-    checked = await mod.click((await mod.slash("settings")).shown, "Check permissions")
+    checked = await mod.click((await mod.slash("settings")).shown, "Permissions")
     assert checked.text.splitlines()[1:] == [
         f"⚠️ <#{sim.channel.id}> · Attach Files · boards are text",
         f"❌ <#{allowed.id}> · Send Messages · no tables here",
@@ -184,4 +184,4 @@ async def test_the_check_names_what_the_bot_lacks_here_and_in_the_channels_for_t
     ]
     sim.set_bot_permissions(attach_files=True)
     again = (await mod.click(checked.shown, "Back")).shown
-    assert f"✅ <#{sim.channel.id}>" in (await mod.click(again, "Check permissions")).text
+    assert f"✅ <#{sim.channel.id}>" in (await mod.click(again, "Permissions")).text

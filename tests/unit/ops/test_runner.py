@@ -30,7 +30,7 @@ discord.http.Route.BASE = f"http://127.0.0.1:{sys.argv[1]}/api"
 discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://127.0.0.1:{sys.argv[1]}/gateway")
 runner.RETRY_INTERVAL, runner.WARNING_INTERVAL = float(sys.argv[2]), float(sys.argv[3])
 libraries.SHAPING, runner.LOGIN_TIMEOUT = sys.argv[4] == "True", float(sys.argv[5])
-sys.exit(bot.main([]))
+sys.exit(bot.main(sys.argv[6:]))
 """
 
 USER = {"id": "1", "username": "ayaz", "discriminator": "0", "avatar": None}
@@ -156,11 +156,12 @@ async def started(
     say_again: float = 600.0,
     shaping: bool = True,
     answer_within: float = 60.0,
+    arguments: tuple[str, ...] = (),
 ) -> AsyncIterator[Start]:
     output = database.parent / "output"
     with output.open("wb") as log:
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-c", SCRIPT, *map(str, (port, again, say_again, shaping, answer_within))),
+            *(sys.executable, "-c", SCRIPT, *map(str, (port, again, say_again, shaping, answer_within)), *arguments),
             env={
                 **{name: value for name, value in os.environ.items() if name.lower() not in Settings.model_fields},
                 "PYTHONPATH": str(ROOT),
@@ -231,6 +232,34 @@ async def test_once_discord_is_there_a_wrong_token_ends_the_bot(database: Path) 
             "ayaz: DISCORD_TOKEN: Discord rejected it. Reset it in the Developer Portal and copy the new one to .env\n",
         )
         assert start.said(SAID) == start.said("") == 1
+
+
+async def test_missing_emojis_are_uploaded_by_a_command(database: Path) -> None:
+    uploads = list[str]()
+
+    async def lacks_one(request: web.BaseRequest) -> web.StreamResponse:
+        if not request.path.endswith("/emojis"):
+            return await knows_the_bot(request)
+        if request.method == "POST":
+            uploads.append((await request.json())["name"])
+            return says({"id": "99", "name": uploads[-1]}, 201)
+        return says({"items": [{"id": str(n), "name": emoji_name(tile)} for n, tile in enumerate(TILES[1:], 1)]})
+
+    async with served(lacks_one) as discord, started(database, discord.port, arguments=("emojis",)) as start:
+        assert await start.ended() == (0, "")
+        assert start.output.read_text(encoding="utf-8").splitlines()[-1] == "emojis uploaded: 1"
+    assert uploads == [emoji_name(TILES[0])]
+
+
+async def test_a_wrong_token_ends_that_command_in_one_line(database: Path) -> None:
+    async def rejects(_: web.BaseRequest) -> web.StreamResponse:
+        return says({"message": "401: Unauthorized", "code": 0}, 401)
+
+    async with served(rejects) as discord, started(database, discord.port, arguments=("emojis",)) as start:
+        status, errors = await start.ended()
+    assert status == 2
+    assert errors.startswith("ayaz: DISCORD_TOKEN: Discord rejected it.")
+    assert errors.count("\n") == 1
 
 
 async def test_a_refusal_is_no_outage(database: Path) -> None:
