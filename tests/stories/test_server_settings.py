@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from data.records.settings import PING_ROLE, SERVER_SETTINGS, TURN_TIME, VARIANT
+from data.records.settings import PING_ROLE, SEASON_CHANNEL, SERVER_SETTINGS, TURN_TIME, VARIANT
 from tests.support.bots import bot_of
 from tests.support.player_actions import MANAGER, ada_and_bo, board_of, calls, live
 from tests.support.setting_menus import choose, look_at, menus, set_server
@@ -135,6 +135,22 @@ async def test_a_role_is_chosen_and_taken_back(sim: Sim) -> None:
     sim.env.backend.delete_role(sim.guild.id, role.id)
     await sim.settle()
     assert "**Role to ping** · none" in (await mod.slash("settings")).text
+
+
+async def test_a_single_channel_is_chosen_and_taken_back(sim: Sim) -> None:
+    mod = manager(sim)
+    shown = await set_server(mod, "season_channel", sim.channel)
+    assert f"**Channel for final tables** · <#{sim.channel.id}>" in shown.text
+    assert bot_of(sim).app.servers.settings(sim.guild.id)[SEASON_CHANNEL] == sim.channel.id
+    assert "**Channel for final tables** · none" in (await choose(mod, shown, "season_channel")).text
+
+
+async def test_what_cannot_be_chosen_changes_nothing(sim: Sim) -> None:
+    mod = manager(sim)
+    shown = (await mod.slash("settings")).shown
+    for key in ("variant", "language", "no-such-setting"):
+        assert (await mod.press(shown, f"s:settings:0:{key}")).acknowledged
+    assert bot_of(sim).app.servers.settings(sim.guild.id).stored == {}
 
 
 async def test_choosing_a_role_that_cannot_be_mentioned_gives_a_warning(sim: Sim) -> None:
