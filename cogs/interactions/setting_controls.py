@@ -49,7 +49,7 @@ class SettingControls:
     def menu(self, texts: Catalogue, setting: Setting[Any], settings: Settings, verb: str) -> Control:
         """The menu of the values of a setting, with the present one marked."""
         custom_id, value = ScreenCustomId(verb, (*_fresh(), setting.key)), settings[setting]
-        name = texts.text(f"setting-{setting.key}")
+        name = texts.text("setting-value")
         match setting.kind:
             case Kind.CHANNELS:
                 return ChannelMenu(name, custom_id, setting.bounds[1], value)
