@@ -23,7 +23,7 @@ Value = TypeVar("Value")
 
 async def log_in(token: str, work: Callable[[discord.Client], Awaitable[Value]]) -> Value:
     """What ``work`` returns for a client that has logged in. Raises StartError."""
-    client = discord.Client(intents=discord.Intents.none())
+    client = discord.Client(intents=discord.Intents(guilds=True))  # without them discord.py warns
     async with logged_in(client, token):
         return await work(client)
 
