@@ -19,6 +19,7 @@ from cogs.client import Application, AyazClient
 from cogs.command_sync import sync_commands
 from cogs.commands.context_menus import PersonMenus
 from cogs.commands.domino import DominoCommands
+from cogs.commands.gold import GoldCommands
 from cogs.commands.leaderboard import LeaderboardCommands
 from cogs.commands.open_tables import OpenTables
 from cogs.commands.own_data import AboutCommands, OwnDataCommands
@@ -38,6 +39,7 @@ from cogs.interactions.about import AboutPages
 from cogs.interactions.challenge import Challenges
 from cogs.interactions.computer_level import ComputerLevels
 from cogs.interactions.dispatcher import InteractionDispatcher
+from cogs.interactions.gold_screen import GoldScreen
 from cogs.interactions.hand import HandScreen
 from cogs.interactions.invitations import InvitationScreens
 from cogs.interactions.leaderboard_screen import LeaderboardScreen
@@ -71,6 +73,7 @@ from cogs.live.season_posts import SeasonPosts
 from cogs.live.suspension import Suspender
 from cogs.live.unlisted_channels import UnlistedChannels
 from data.computer_players import ComputerPlayers
+from data.gold.service import Gold
 from data.ladder.service import LadderService
 from data.matches.breaks import BreakDetector
 from data.matches.service import MatchService
@@ -129,6 +132,7 @@ class _Services:
     ladder: LadderService
     servers: Servers
     people: People
+    gold: Gold
     computer_players: ComputerPlayers
     renderer: Renderer
 
@@ -285,6 +289,7 @@ async def _build_services(client: AyazClient, options: _Options) -> _Services:
         ladder=LadderService(store, now),
         servers=servers,
         people=await People.load(store),
+        gold=Gold(store, now),
         computer_players=computer_players,
         renderer=renderer,
     )
@@ -402,8 +407,9 @@ def _build_screens(
         threads=live.threads,
     )
     requests = TableRequests(lobby, endings)
-    leaderboard = LeaderboardScreen(ladder.leaderboards, ladder.seasons)
-    records, profile = RecordsScreen(ladder.leaderboards), ProfileScreen(ladder.profiles, renderer)
+    gold, purse = services.gold, GoldScreen(services.gold)
+    leaderboard = LeaderboardScreen(ladder.leaderboards, ladder.seasons, gold)
+    records, profile = RecordsScreen(ladder.leaderboards), ProfileScreen(ladder.profiles, gold, renderer)
     rules, replay = RulesScreen(queries, renderer), ReplayScreen(queries, ladder.profiles, renderer)
     server_settings = ServerSettingsScreen(servers, queries, matches.play, boards=boards, permissions=permissions)
     own_settings = OwnSettingsScreen(services.people, ladder.leaderboards)
@@ -431,6 +437,7 @@ def _build_screens(
         profile,
         server_settings,
         own_settings,
+        purse,
         own_data,
         moderation,
     )
@@ -439,6 +446,7 @@ def _build_screens(
         queries,
         boards,
         endings,
+        purse,
         place_of_match=matches.place_of,
         permissions=permissions,
         render_gate=live.gate,
@@ -465,6 +473,7 @@ def _build_screens(
         ProfileCommands(dispatcher, profile),
         PersonMenus(client.tree, dispatcher, profile, Challenges(lobby, live.reminders)),
         SettingsCommands(dispatcher, server_settings, own_settings),
+        GoldCommands(dispatcher, purse),
         OwnDataCommands(dispatcher, own_data),
         AboutCommands(dispatcher, AboutPages(version())),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from data.gold.pots import move_back
 from data.ladder.voiding import void_match
 from data.records.matches import AuditKind, Refusal, Refused, User
 from data.storage.audit_queries import add_audit_entry
@@ -61,12 +62,16 @@ class Moderation:
             return await VoidQueries(session).ended_at_board(guild, board)
 
     async def void(self, guild: int, match_id: int, *, by: User) -> None:
-        """Take a match off the ladder. Raises Refused (NO_SUCH_MATCH for one of another server, NOT_ON_LADDER)."""
+        """Take a match off the ladder, and move the gold of its pot back, as if it had never been played.
+
+        Raises Refused (NO_SUCH_MATCH for one of another server; NOT_ON_LADDER for one that brought neither).
+        """
         async with self._store.transaction() as session:
             row = await session.row(match_id)
             if row is None or row.place.guild != guild:
                 raise Refused(Refusal.NO_SUCH_MATCH)
-            if not await void_match(session, match_id):
+            taken_off = await void_match(session, match_id)
+            if not await move_back(session, match_id, at=self._clock()) and not taken_off:
                 raise Refused(Refusal.NOT_ON_LADDER)
             actor = await session.person(by)
             await add_audit_entry(session, match_id, guild, AuditKind.VOIDED, at=self._clock(), actor=actor)

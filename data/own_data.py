@@ -51,6 +51,7 @@ class OwnData:
                 found |= await queries.profile()
                 found["settings"] = await queries.settings()
                 found |= await queries.by_server()
+                found["gold"] = await queries.gold()
                 found["server_logs"] = await queries.journal()
                 match_ids = await queries.match_ids()
         if person is not None:

@@ -72,6 +72,7 @@ FLOORS = {
         "data.storage",
         "data.servers",
         "data.people",
+        "data.gold",
         "data.ladder",
         "data.matches",
     ),

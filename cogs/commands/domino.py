@@ -25,6 +25,7 @@ from cogs.interactions.table_endings import TableEndings
 from cogs.interactions.table_requests import TableRequest, TableRequests
 from cogs.live.deleted_boards import BoardFinder
 from cogs.texts.command_text import command_str
+from data.records.gold import STAKES
 from data.records.matches import User
 from data.records.settings import THREADS, TURN_TIME, VARIANT
 from engine.rules import TURN_TIMES
@@ -93,6 +94,7 @@ class DominoCommands(
         private=command_str("option-private-name"),
         call=command_str("option-call-name"),
         thread=command_str("option-thread-name"),
+        stake=command_str("option-stake-name"),
     )
     @app_commands.describe(
         variant=command_str("option-variant-description"),
@@ -109,6 +111,7 @@ class DominoCommands(
         private=command_str("option-private-description"),
         call=command_str("option-call-description"),
         thread=command_str("option-thread-description"),
+        stake=command_str("option-stake-description"),
     )
     @app_commands.choices(variant=VARIANT_CHOICES)
     @app_commands.choices(
@@ -118,6 +121,7 @@ class DominoCommands(
         tiles=numbers(_TILES),
         turn_time=choices("turn_time", sorted(TURN_TIMES)),
         computers=numbers(range(1, max(_PLAYERS))),
+        stake=numbers(STAKES),
     )
     @app_commands.choices(level=choices("level", CHOICES))
     async def play(
@@ -137,6 +141,7 @@ class DominoCommands(
         private: bool = False,
         call: bool = False,
         thread: bool | None = None,
+        stake: int = 0,
     ) -> None:
         """Open a table in this channel."""
         async with self._dispatcher.command(interaction):
@@ -156,6 +161,7 @@ class DominoCommands(
                 private=private,
                 call=call,
                 thread=settings[THREADS] if thread is None else thread,
+                stake=stake,
             )
             await self._requests.open(interaction, request)
 

@@ -19,6 +19,7 @@ from cogs.discord_io.responses import (
     send_text,
     start_deferral,
 )
+from cogs.interactions.gold_screen import GoldScreen
 from cogs.interactions.press import ScreenPress, TablePress, sees
 from cogs.interactions.table_endings import TableEndings
 from cogs.interactions.verbs import ScreenVerb, TableVerb, Verb, Visibility
@@ -40,6 +41,7 @@ class InteractionDispatcher:
         queries: MatchQueries,
         boards: Boards,
         endings: TableEndings,
+        gold: GoldScreen,
         *,
         place_of_match: Callable[[int], Awaitable[Place | None]],
         permissions: Permissions,
@@ -52,6 +54,7 @@ class InteractionDispatcher:
         self._queries = queries
         self._boards = boards
         self._endings = endings
+        self._gold = gold
         self._place_of_match = place_of_match
         self._permissions = permissions
         self._render_gate = render_gate
@@ -86,6 +89,8 @@ class InteractionDispatcher:
         """Tell the user what went wrong, ``in_place`` of the private message that was pressed. Never raises."""
         try:
             if await self._endings.explain(interaction, error, in_place=in_place):
+                return
+            if await self._gold.explain(interaction, error):
                 return
         except Exception as other:  # noqa: BLE001 (the error boundary still has to answer)
             error = other

@@ -15,9 +15,11 @@ from cogs.interactions.verbs import ScreenVerb
 from cogs.texts.catalogue import Catalogue
 from cogs.texts.months import is_month, month_name
 from cogs.texts.names import escape, plain_name
+from data.gold.service import Gold
 from data.ladder.leaderboards import Leaderboards
 from data.ladder.seasons import Seasons
 from data.records.ladder import LeaderboardPage, LeaderboardRow, Metric, Period
+from data.records.matches import Refusal, Refused
 from engine.variants import DEFAULT_VARIANT, VARIANTS
 from renderer.glyphs import number_text
 
@@ -45,11 +47,13 @@ class LeaderboardQuery:
     """The month (``2026-11``) whose final table it is, in place of a period; empty for one that still changes."""
 
     def normalized(self) -> LeaderboardQuery:
-        """The nearest leaderboard that exists: ratings are per variant, and of all time; final tables are those of the
-        server, of all variants, by points or wins."""
+        """The nearest leaderboard that exists: ratings are per variant, and of all time; gold is of one server; final
+        tables are those of the server, of all variants, by points or wins."""
         if self.season:
             metric = Metric.WINS if self.metric is Metric.WINS else Metric.POINTS
             return replace(self, everywhere=False, metric=metric, period=Period.MONTH, variant=None)
+        if self.metric is Metric.GOLD:
+            return LeaderboardQuery(metric=Metric.GOLD, page=self.page)
         if self.metric is not Metric.RATING:
             return self
         return replace(self, period=Period.ALL, variant=self.variant or DEFAULT_VARIANT)
@@ -88,20 +92,29 @@ class LeaderboardQuery:
 class LeaderboardScreen:
     """Shows leaderboards and the final tables of months, and handles the buttons that lead to other ones."""
 
-    def __init__(self, leaderboards: Leaderboards, seasons: Seasons) -> None:
+    def __init__(self, leaderboards: Leaderboards, seasons: Seasons, gold: Gold) -> None:
         self._leaderboards = leaderboards
         self._seasons = seasons
+        self._gold = gold
 
     def verbs(self) -> tuple[ScreenVerb, ...]:
         names = ("top", "top-where", "top-what", "top-when", "top-variant", "top-season")
         return tuple(ScreenVerb(name, self._pressed) for name in names)
 
     async def show(self, interaction: Interaction, query: LeaderboardQuery) -> None:
-        """Answer with a page of a leaderboard; a page beyond the last one is the last one."""
+        """Answer with a page of a leaderboard; a page beyond the last one is the last one.
+
+        Raises Refused (GOLD_OFF) for that of gold where there is none.
+        """
+        has_gold = await self._gold.is_on(place_of(interaction).guild)
+        if query.metric is Metric.GOLD and not has_gold:
+            raise Refused(Refusal.GOLD_OFF)
         page, reader = await self._page(interaction, query), interaction.user.id
         hidden = query.everywhere and page.own is None and not await self._leaderboards.is_global(reader)
         months = () if query.everywhere else await self.months(interaction)
-        screen = leaderboard_screen(catalogue_for(interaction), query, page, hidden=hidden, months=months)
+        screen = leaderboard_screen(
+            catalogue_for(interaction), query, page, hidden=hidden, months=months, has_gold=has_gold
+        )
         await respond(interaction, screen)
 
     async def months(self, interaction: Interaction) -> tuple[str, ...]:
@@ -140,15 +153,16 @@ def leaderboard_screen(
     *,
     hidden: bool = False,
     months: Sequence[str] = (),
+    has_gold: bool = False,
 ) -> Screen:
     """A page of a leaderboard. ``hidden``: the reader has chosen not to be on the global one; ``months``: of which the
-    server has final tables."""
+    server has final tables; ``has_gold``: whether it has gold."""
     where = EVERYWHERE if query.everywhere else HERE
     variant = texts.text(f"variant-{query.variant}-name" if query.variant else f"choice-variant-{ANY}")
     lines = [
         texts.text("ranks-title", what=texts.text(f"ranks-what-{query.metric}")),
         texts.text(
-            "ranks-about",
+            "ranks-about-gold" if query.metric is Metric.GOLD else "ranks-about",
             where=texts.text(f"ranks-about-{where}"),
             period=_period_name(texts, query),
             variant=variant,
@@ -158,7 +172,8 @@ def leaderboard_screen(
     names = _names(texts, page)
     lines += [_line(texts, row, name) for row, name in zip(page.rows, names, strict=True)]
     if not page.rows:
-        lines.append(texts.text("ranks-empty-global" if query.everywhere else "ranks-empty"))
+        empty = "ranks-empty-gold" if query.metric is Metric.GOLD else "ranks-empty"
+        lines.append(texts.text("ranks-empty-global" if query.everywhere else empty))
     if page.rows or hidden:
         lines += ["", _own(texts, query, page.own, hidden=hidden)]
     small = texts.text("ranks-pages", number=page.page, pages=page.pages, people=page.total)
@@ -169,7 +184,7 @@ def leaderboard_screen(
     if any(row.provisional for row in (*page.rows, *([page.own] if page.own else ()))):
         small += "\n-# " + texts.text("ranks-help-provisional")
     turned = replace(query, page=page.page)
-    return Screen("\n".join(lines), _controls(texts, turned, page, months), small=f"-# {small}")
+    return Screen("\n".join(lines), _controls(texts, turned, page, months, has_gold=has_gold), small=f"-# {small}")
 
 
 def _value(texts: Catalogue, row: LeaderboardRow) -> str:
@@ -208,13 +223,15 @@ def _period_name(texts: Catalogue, query: LeaderboardQuery) -> str:
 def _own(texts: Catalogue, query: LeaderboardQuery, own: LeaderboardRow | None, *, hidden: bool) -> str:
     if own is None and query.season:
         return texts.text("ranks-own-season")
+    if own is None and query.metric is Metric.GOLD:
+        return texts.text("ranks-empty-gold")
     if own is None:
         return texts.text("ranks-own-hidden" if hidden else "ranks-own-none")
     return texts.text("ranks-own", rank=own.rank, value=_value(texts, own))
 
 
 def _controls(
-    texts: Catalogue, query: LeaderboardQuery, page: LeaderboardPage, months: Sequence[str]
+    texts: Catalogue, query: LeaderboardQuery, page: LeaderboardPage, months: Sequence[str], *, has_gold: bool
 ) -> tuple[tuple[Button | Menu, ...], ...]:
     """Turning pages, then the other boards; what is chosen now cannot be pressed."""
     turns = [
@@ -226,10 +243,12 @@ def _controls(
     if query.season:
         return _season_controls(texts, first, turns, months)
     other = EVERYWHERE if not query.everywhere else HERE
+    compared = [_metric(texts, first, each) for each in Metric if has_gold or each is not Metric.GOLD]
+    if query.metric is Metric.GOLD:
+        return tuple(tuple(row) for row in (turns, compared) if row)
     turns.append(
         Button(texts.text(f"button-ranks-{other}"), replace(first, everywhere=not query.everywhere).id("top-where"))
     )
-    compared = [_metric(texts, first, each) for each in Metric]
     if not query.everywhere:
         records = ScreenCustomId("records", (query.variant or ANY,))
         compared.append(Button(texts.text("button-ranks-records"), records))

@@ -55,8 +55,10 @@ class LeavingScreens:
         rows: list[tuple[Button, ...]] = [yes_or_no(table, texts.language, "leave-confirm")]
         if table.match.can_claim(person):
             rows.insert(0, (button(table, texts.language, "claim", style=ButtonStyle.primary),))
-        question = narrator(table, texts.language).leave_question(person, await self._queries.at_stake(table))
-        await respond(interaction, Screen(question, tuple(rows)))
+        words, gold = narrator(table, texts.language), (await self._queries.ladder_info(table)).gold
+        question = words.leave_question(person, await self._queries.at_stake(table))
+        parts = (question, words.gold.leaving(person, gold))
+        await respond(interaction, Screen(" ".join(part for part in parts if part), tuple(rows)))
 
     async def ask_to_stop(self, interaction: Interaction, table: Table) -> None:
         """Ask whether to end the table without a result; answer a player who may not end it with who may.

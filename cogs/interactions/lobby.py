@@ -101,13 +101,14 @@ class Lobby:
         guests: Sequence[User] = (),
         thread: bool = False,
         again: Button | None = None,
+        gold: int = 0,
     ) -> Table | None:
         """Answer ``/domino play`` with the lobby, or with what keeps the bot from showing one in this channel, and a
         button to try ``again``.
 
         ``level`` is that of the computers, one of ``computer_level.CHOICES``; ``call`` mentions the server's role for
-        players; ``guests`` are invited to a private table; ``thread``: the table gets one of its own where that can be.
-        Returns the table, None where there is none.
+        players; ``guests`` are invited to a private table; ``thread``: the table gets one of its own where that can be;
+        ``gold`` is the stake of each. Returns the table, None where there is none.
 
         Raises IllegalInput and Refused if the table cannot be opened like that.
         """
@@ -117,7 +118,14 @@ class Lobby:
         chosen = await self._levels.choose(level, user=user, place=place, variant=options.variant)
         seated = (chosen.level,) * computers
         table = await self._seats.open(
-            user, place, options, language=self._language(interaction), computers=seated, private=private, guests=guests
+            user,
+            place,
+            options,
+            language=self._language(interaction),
+            computers=seated,
+            private=private,
+            guests=guests,
+            gold=gold,
         )
         without = self._threads.obstacle(texts.language, place, interaction.channel) if thread else ""
         moved = await self._threads.move(table) if thread and not without else None

@@ -118,13 +118,15 @@ class ModerationScreens:
         texts, table = catalogue_for(interaction), await self._queries.table(match_id)
         if table.place.guild != place_of(interaction).guild:
             raise Refused(Refusal.NO_SUCH_MATCH)
-        settlement = await self._queries.settlement(match_id)
-        if not settlement.counted:
+        info, words = await self._queries.ladder_info(table), narrator(table, texts.language)
+        shares = () if info.settlement is None else info.settlement.shares
+        gold = [] if info.gold is None or info.gold.voided else words.gold.end(info.gold)
+        if not shares and not gold:
             raise Refused(Refusal.NOT_ON_LADDER)
-        names = narrator(table, texts.language).names
         lines = [
             texts.text("void-ask", match=str(match_id), table=link(table, texts.language)),
-            *(f"• {names.person(share.person)} **{signed(share.points)}**" for share in settlement.shares),
+            *(f"• {words.names.person(share.person)} **{signed(share.points)}**" for share in shares),
+            *(f"• {line}" for line in gold),
             texts.text("void-means"),
         ]
         row = (

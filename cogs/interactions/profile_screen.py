@@ -10,11 +10,14 @@ import discord
 from cogs.discord_io.components import Menu, ScreenCustomId
 from cogs.discord_io.message import MAX_ALT, MAX_TEXT, Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond, send_text
+from cogs.interactions.gold_screen import gift_buttons
 from cogs.interactions.press import ScreenPress, place_of
 from cogs.interactions.verbs import ScreenVerb
 from cogs.texts.catalogue import Catalogue
 from cogs.texts.names import safe_name
+from data.gold.service import Gold
 from data.ladder.profiles import Profiles
+from data.records.gold import NO_GOLD, GoldAccount
 from data.records.ladder import HeadToHead, PastMatch, Profile, Rating, VariantRecord
 from engine.variants import VARIANTS
 from renderer.glyphs import number_text
@@ -33,8 +36,9 @@ _KINDS = ("won", "lost", "drew", "left", "helped")
 class ProfileScreen:
     """Shows profiles, and handles the menu of variants whose rating is drawn."""
 
-    def __init__(self, profiles: Profiles, renderer: Renderer) -> None:
+    def __init__(self, profiles: Profiles, gold: Gold, renderer: Renderer) -> None:
         self._profiles = profiles
+        self._gold = gold
         self._renderer = renderer
 
     def verbs(self) -> tuple[ScreenVerb, ...]:
@@ -49,13 +53,15 @@ class ProfileScreen:
         own = account == interaction.user.id
         profile = await self._profiles.profile(account, place.guild, reader=interaction.user.id)
         chosen = drawn_variant(profile, variant)
-        text = profile_text(texts, profile, name=name or profile.name, guild=place.guild, own=own)
+        gold = await self._gold.account(account, place.guild)
+        text = profile_text(texts, profile, name=name or profile.name, guild=place.guild, own=own, gold=gold)
         picture, alt = None, ""
         if chosen is not None and interaction.app_permissions.attach_files:
             picture = await asyncio.wrap_future(self._renderer.rating(rating_line(profile, chosen)))
             alt = rating_alt(texts, profile, chosen)
             text += "\n\n" + _caption(texts, profile, chosen)
-        await respond(interaction, Screen(text, rating_menu(texts, profile), picture, alt))
+        rows = (*rating_menu(texts, profile), *(gift_buttons(texts, gold) if own else ()))
+        await respond(interaction, Screen(text, rows, picture, alt))
 
     async def show_person(self, interaction: Interaction, person: discord.User | discord.Member) -> None:
         """Answer with the profile of a person whom the user chose; computers and bots have none."""
@@ -104,11 +110,15 @@ def rating_alt(texts: Catalogue, profile: Profile, variant: str) -> str:
     return f"{summary} {texts.text('profile-graph-alt-all', ratings=', '.join(map(number_text, line.values[-room:])))}"
 
 
-def profile_text(texts: Catalogue, profile: Profile, *, name: str, guild: int, own: bool) -> str:
+def profile_text(
+    texts: Catalogue, profile: Profile, *, name: str, guild: int, own: bool, gold: GoldAccount = NO_GOLD
+) -> str:
     """The profile in words; links lead to the boards of the server ``guild``."""
     lines = [texts.text("profile-title", name=safe_name(name) if name else texts.text("ranks-former"))]
     if profile.balance is not None:
         lines.append(texts.text("profile-points", points=number_text(profile.balance)))
+    if gold.is_on:
+        lines.append(texts.text("profile-gold", gold=number_text(gold.balance)))
     if profile.records:
         if profile.best_streak:
             lines.append(texts.text("profile-streak", wins=profile.streak, best=profile.best_streak))

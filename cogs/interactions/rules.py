@@ -37,7 +37,7 @@ def rule_pages(language: str, rules: Rules) -> tuple[RulePage, ...]:
         example = shown.get(number)
         caption = "" if example is None else "\n\n" + texts.text(f"variant-{code}-example-{number}")
         pages.append(RulePage(text + caption, example))
-    last = (f"variant-{code}-tips", "help-table", "help-ladder", "help-words")
+    last = (f"variant-{code}-tips", "help-table", "help-ladder", "help-gold", "help-words")
     return (*pages, *(RulePage(texts.text(key)) for key in last))
 
 

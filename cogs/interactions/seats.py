@@ -103,7 +103,10 @@ class SeatScreens:
         if (await self._queries.at_stake(table)).counts:
             balance = await self._profiles.balance(interaction.user.id, table.place.guild)
             key = "screen-seat-taken-full" if (balance or 0) > LIMIT else "screen-seat-taken-rated"
-        return texts.text(key, name=narrator(table, texts.language).names.person(owner))
+        words, gold = narrator(table, texts.language), (await self._queries.ladder_info(table)).gold
+        return " ".join(
+            filter(None, [texts.text(key, name=words.names.person(owner)), words.gold.substitute(owner, gold)])
+        )
 
     async def _ask_to_claim(self, press: TablePress) -> None:
         """Ask whether to win the match as it stands."""

@@ -49,6 +49,8 @@ class TableRequest:
     private: bool = False
     call: bool = False
     thread: bool = False
+    stake: int = 0
+    """In gold, of each person; 0 for none."""
 
     @property
     def rules(self) -> Rules:
@@ -74,7 +76,7 @@ class TableRequest:
     def words(self) -> tuple[str, ...]:
         """The request as the words of a custom_id."""
         flags = "".join(str(int(flag)) for flag in (self.pairs, self.rated, self.private, self.call, self.thread))
-        counts = (self.players, self.tiles, self.computers)
+        counts = (self.players, self.tiles, self.computers, self.stake)
         return (
             self.variant,
             "-".join(map(_word, counts)),
@@ -90,7 +92,7 @@ class TableRequest:
         as those of a command: a custom_id can be forged."""
         try:
             variant, counts, goal, seconds, level, flags = words
-            (players, tiles, computers), (target, rounds) = (
+            (players, tiles, computers, stake), (target, rounds) = (
                 map(_number, counts.split("-")),
                 map(_number, goal.split("-")),
             )
@@ -116,6 +118,7 @@ class TableRequest:
             private=private,
             call=call,
             thread=thread,
+            stake=stake or 0,
         )
 
 
@@ -248,6 +251,7 @@ class TableRequests:
                 private=request.private,
                 call=request.call,
                 thread=request.thread,
+                gold=request.stake,
                 again=again,
             )
         except Refused as error:

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from cogs.texts.alt_text import BoardText, result_alt
 from cogs.texts.catalogue import Catalogue, timestamp
+from cogs.texts.gold_text import GoldText
 from cogs.texts.ladder_text import LadderText
 from cogs.texts.scoring_text import ScoringText
 from cogs.texts.seat_names import HasName, SeatNames
@@ -47,6 +48,7 @@ class Narrator:
         self._scoring = ScoringText(self._texts, self.names, match)
         self._turns = TurnText(self._texts, self.names, self._scoring, match)
         self._ladder = LadderText(self._texts, self.names, match)
+        self.gold = GoldText(self._texts, self.names, match)
 
     @cached_property
     def view(self) -> PublicView | None:
@@ -75,6 +77,7 @@ class Narrator:
             *map(self._lobby_seat, range(len(match.seats))),
             call,
             *self._ladder.lobby_lines(ladder.stake),
+            *self.gold.lobby(ladder.gold),
         ]
         if self.due_at is not None:
             lines.append(self._text("lobby-expires", when=timestamp(self.due_at)))
@@ -123,9 +126,10 @@ class Narrator:
             return self._terms()
         if self.match.phase is Phase.PLAYING:
             parts = [self._turns.lead(self.view), self.recent_turns(), self.turn(), self._stop_requests()]
+            parts.append(self.gold.board(ladder.gold))
         elif self.match.phase is Phase.BETWEEN:
             parts = [self.recent_turns(1), self.round_end(), self._scoring.next_lead()]
-            parts += [self.next_round(), self._stop_requests()] if live else []
+            parts += [self.next_round(), self._stop_requests(), self.gold.board(ladder.gold)] if live else []
         else:
             ended = self.scores() if self.match.cut_short else self.round_end()
             parts = [self.match_end(ladder), self.recent_turns(1), ended]
@@ -300,11 +304,11 @@ class Narrator:
         lines = self._scoring.result(seat)
         if self.match.records:
             lines.append(self._text("match-length", rounds=len(self.match.records)))
-        return "\n".join([*lines, *self._ladder.settlement_lines(ladder.settlement)])
+        return "\n".join([*lines, *self._ladder.settlement_lines(ladder.settlement), *self.gold.end(ladder.gold)])
 
     def close_reason(self, ladder: LadderInfo = NO_LADDER) -> str:
         """Why the table was closed without a result; empty where it was not."""
-        return self._ladder.close_reason(ladder.ended_by)
+        return "\n".join(filter(None, [self._ladder.close_reason(ladder.ended_by), *self.gold.end(ladder.gold)]))
 
     # ---- hand ------------------------------------------------------------------------------------------------------
 

@@ -88,6 +88,8 @@ def _board(
         if period is not Period.ALL:
             raise Refused(Refusal.RATING_IS_ALL_TIME)
         return LeaderboardScope(guild=where, variant=variant, metric=metric, column="shown")
+    if metric is Metric.GOLD:
+        return LeaderboardScope(guild=where, variant="", metric=metric, column="gold")
     if period is Period.ALL:
         return LeaderboardScope(guild=where, variant=variant or "", metric=metric, column=metric)
     now = season.month if period is Period.MONTH else season.week

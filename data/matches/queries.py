@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from data.gold.pots import read_gold
 from data.ladder.booking import read_settlement, read_stake
 from data.matches.repository import MatchRepository
 from data.records.ladder import NO_LADDER, LadderInfo, Settlement, Stake
@@ -91,7 +94,15 @@ class MatchQueries:
             return await read_stake(session, table, at=self._repository.environment.clock())
 
     async def ladder_info(self, table: Table) -> LadderInfo:
-        """What the ladder says of a table as it is: a lobby's stake, a settlement, or the moderator who ended it."""
+        """What the ladder says of a table as it is: a lobby's stake, a settlement, or the moderator who ended it; and
+        what it is played for in gold."""
+        found = await self._ladder_info(table)
+        if not table.gold:
+            return found
+        async with self._store.reading() as session:
+            return replace(found, gold=await read_gold(session, table))
+
+    async def _ladder_info(self, table: Table) -> LadderInfo:
         match = table.match
         if match.phase is Phase.LOBBY:
             return LadderInfo(stake=await self.at_stake(table))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from data.gold.pots import give_back
 from data.records.matches import AuditKind, BrokenLog, MatchRow, Refusal, Refused, Table, User
 from data.storage.audit_queries import add_audit_entry
 from data.storage.store import Session
@@ -42,6 +43,7 @@ async def read_table(session: Session, match_id: int) -> Table:
         due_span=row.due_span,
         call_at=row.call_at,
         rematch_of=row.rematch_of,
+        gold=row.gold,
         paused_at=row.paused_at,
         give_up_at=row.give_up_at,
         waiting=row.waiting,
@@ -60,6 +62,7 @@ async def close_unread(session: Session, match_id: int, *, at: int) -> None:
         match_id, [Closed(Reason.OUTDATED)], first_seq=await session.last_seq(match_id) + 1, at=at, actor=None
     )
     await session.end(match_id, outcome=Reason.OUTDATED, at=at)
+    await give_back(session, match_id, row.place.guild, at=at)
     opened = await _opened(session, match_id)
     if opened is None or opened.options.rated:
         await add_audit_entry(session, match_id, row.place.guild, AuditKind.OUTDATED, at=at, actor=None)

@@ -18,6 +18,7 @@ from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from data.drain import require_no_drain
+from data.gold.pots import give_back, pay_out, put_in
 from data.ladder.booking import book_match, decide, note_unbooked, seat_results
 from data.matches.breaks import Break
 from data.matches.replay import close_unread, read_table
@@ -199,14 +200,16 @@ class MatchRepository:
                 await transition.run_until_waiting()
                 after = self._after(before, transition, now=now)
                 notify(self.on_draft, after)
-                batch = change.batch or await stack.enter_async_context(self._writing(transition))
+                batch = change.batch or await stack.enter_async_context(self._writing(after, transition))
                 await self._write(batch, before, after, transition, now=now)
             self._swap(after)
         change.table = after
         notify(self.on_update, Update(after, tuple(transition.events)))
 
     @asynccontextmanager
-    async def open(self, place: Place, *, language: str, rematch_of: int | None = None) -> AsyncGenerator[MatchOpening]:
+    async def open(
+        self, place: Place, *, language: str, rematch_of: int | None = None, gold: int = 0
+    ) -> AsyncGenerator[MatchOpening]:
         """A block that opens a new match, inside one transaction; where it does not ``begin`` one there is none.
 
         Raises Refused (DRAINING).
@@ -227,6 +230,7 @@ class MatchRepository:
                 variant=rules.code,
                 rules_version=rules.version,
                 rematch_of=rematch_of,
+                gold=gold,
                 at=now,
             )
             bare = Table(
@@ -236,6 +240,7 @@ class MatchRepository:
                 people={},
                 language=language,
                 rematch_of=rematch_of,
+                gold=gold,
             )
             table = self._after(bare, transition, now=now, new=True)
             await self._write(session, None, table, transition, now=now)
@@ -363,10 +368,11 @@ class MatchRepository:
             give_up_at=before.give_up_at if transition.match.is_live else None,
         )
 
-    def _writing(self, transition: Transition) -> AbstractAsyncContextManager[WriteBatch]:
-        """What a change is written in; the start and the result of a rated match read the ladder."""
+    def _writing(self, after: Table, transition: Transition) -> AbstractAsyncContextManager[WriteBatch]:
+        """What a change is written in; the start and the result of a rated match read the ladder, and the start and
+        the end of one with a stake move gold."""
         match = transition.match
-        if match.rated and (match.phase is Phase.FINISHED or _started(transition)):
+        if _moves_gold(after, transition) or (match.rated and (match.phase is Phase.FINISHED or _started(transition))):
             return self.store.transaction()
         return self.store.writing()
 
@@ -382,6 +388,9 @@ class MatchRepository:
         if match.rated and _started(transition):
             assert isinstance(batch, Session)  # see _writing
             await decide(batch, after, at=now)
+        if _moves_gold(after, transition):
+            assert isinstance(batch, Session)  # see _writing
+            await _move_gold(batch, after, transition, now=now)
         if match.is_live:
             await batch.set_due(after)
         elif match.phase is Phase.FINISHED:
@@ -446,6 +455,20 @@ async def _note_people(
 
 def _started(transition: Transition) -> bool:
     return any(isinstance(event, Started) for event in transition.events)
+
+
+def _moves_gold(after: Table, transition: Transition) -> bool:
+    return bool(after.gold) and (not after.match.is_live or _started(transition))
+
+
+async def _move_gold(session: Session, after: Table, transition: Transition, *, now: int) -> None:
+    """Into the pot at the start of a match, and out of it at the end. Raises Refused (CANNOT_PUT_IN)."""
+    if _started(transition):
+        await put_in(session, after, at=now)
+    if after.match.phase is Phase.FINISHED:
+        await pay_out(session, after, at=now)
+    elif not after.match.is_live:
+        await give_back(session, after.id, after.place.guild, at=now)
 
 
 def _audit_kind(events: Iterable[Event], match: Match) -> AuditKind:

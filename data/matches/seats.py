@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from data.gold.pots import FEWEST, require_gold
 from data.matches.guards import (
     computer_added,
     filling_level,
@@ -17,9 +18,11 @@ from data.matches.guards import (
 from data.matches.repository import MatchChange, MatchOpening, MatchRepository, notify
 from data.matches.transition import Transition
 from data.matches.waiting import begin_wait
+from data.records.gold import STAKES
 from data.records.matches import ERASED, Place, Refusal, Refused, Table, Update, User
 from data.records.settings import Limits
 from data.storage.bar_queries import is_barred
+from data.storage.gold_queries import GoldQueries
 from data.storage.store import Session
 from engine.errors import Code, IllegalInput
 from engine.events import (
@@ -69,13 +72,17 @@ class MatchSeats:
         computers: Sequence[str] = (),
         private: bool = False,
         guests: Sequence[User] = (),
+        gold: int = 0,
     ) -> Table:
         """A lobby with ``user`` as its host and computers of these levels on the next seats; a ``private`` one is open
-        to ``guests`` only, without those who are barred from the server.
+        to ``guests`` only, without those who are barred from the server. ``gold`` is the stake of each person.
 
-        Raises IllegalInput (BAD_OPTION) and Refused (BARRED, TOO_MANY_TABLES_HERE, TOO_MANY_TABLES_YOURS).
+        Raises IllegalInput (BAD_OPTION) and Refused (BARRED, TOO_MANY_TABLES_HERE, TOO_MANY_TABLES_YOURS, GOLD_OFF,
+        TOO_LITTLE_GOLD, STAKE_NEEDS_TWO).
         """
-        async with self._repository.open(place, language=language) as opening:
+        _check_stake(gold, options, computers)
+        async with self._repository.open(place, language=language, gold=gold) as opening:
+            await require_gold(opening.session, place.guild, user.id, gold)
             person = await self._admitted(opening.session, user, place.guild)
             await self._check_place(opening.session, place)
             transition = opening.begin(Opened(options, person, opening.new_seed()), user)
@@ -89,8 +96,9 @@ class MatchSeats:
 
     async def join(self, match_id: int, user: User) -> Table:
         """Take the first free seat of a lobby. Raises IllegalInput (NOT_A_LOBBY, ALREADY_SEATED, LOBBY_FULL) and
-        Refused (TOO_MANY_TABLES_YOURS)."""
+        Refused (TOO_MANY_TABLES_YOURS, TOO_LITTLE_GOLD)."""
         async with self._repository.change(match_id) as change:
+            await self._check_purse(change, user)
             change.apply(Joined(await self._newcomer(change, user)))
         return change.table
 
@@ -169,8 +177,8 @@ class MatchSeats:
         ``alone``: only if no other person sits there. ``press`` is the id of the press on Start, which goes into the
         deals.
 
-        Raises Refused (NOT_HOST; STALE when the host is not ``alone``; TERMS_CHANGED, ``until`` when), IllegalInput
-        (NOT_A_LOBBY, TOO_FEW).
+        Raises Refused (NOT_HOST; STALE when the host is not ``alone``; TERMS_CHANGED, ``until`` when; CANNOT_PUT_IN for
+        who lacks the stake), IllegalInput (NOT_A_LOBBY, TOO_FEW).
         """
         async with self._repository.change(match_id) as change:
             require_lobby(change.table)
@@ -246,7 +254,8 @@ class MatchSeats:
         """A new lobby with the options of an ended match, ``user`` as its host, and everybody's seat kept for them;
         started at once when no one else is expected. The flag: whether this press opened it; a second press joins it.
 
-        ``language`` is that of its public messages, by default the old table's; ``press`` as for ``start``.
+        ``language`` is that of its public messages, by default the old table's; ``press`` as for ``start``. It has the
+        stake of the old match again, unless the server has no gold any more.
 
         Raises IllegalInput (NOT_SEATED) for who did not play, Refused (STALE) for a match that is not over or never
         began, and as ``open`` and ``join`` do.
@@ -258,9 +267,11 @@ class MatchSeats:
         if earlier is None or not old.match.has_sat(earlier):
             raise IllegalInput(Code.NOT_SEATED)
         spoken = language or old.language
-        async with self._repository.open(old.place, language=spoken, rematch_of=match_id) as opening:
+        gold = await self._stake_again(old)
+        async with self._repository.open(old.place, language=spoken, rematch_of=match_id, gold=gold) as opening:
             found = await opening.session.live_rematch(match_id)
             if found is None:
+                await require_gold(opening.session, old.place.guild, user.id, gold)
                 person = await self._admitted(opening.session, user, old.place.guild)
                 await self._check_place(opening.session, old.place)
                 opened = Opened(old.match.options, person, *await _secrets_left(opening, old))
@@ -271,6 +282,17 @@ class MatchSeats:
         return (table if table.seat_of(user.id) is not None else await self.join(found, user)), False
 
     # ---- inside ----------------------------------------------------------------------------------------------------
+
+    async def _check_purse(self, change: MatchChange, user: User) -> None:
+        """Raises Refused (TOO_LITTLE_GOLD) for who cannot put in the stake of a lobby."""
+        guild, session = change.table.place.guild, await change.session()
+        if change.table.gold and await GoldQueries(session).is_on(guild):
+            await require_gold(session, guild, user.id, change.table.gold)
+
+    async def _stake_again(self, old: Table) -> int:
+        """The stake of a rematch."""
+        async with self._store.reading() as session:
+            return old.gold if old.gold and await GoldQueries(session).is_on(old.place.guild) else 0
 
     async def _newcomer(self, change: MatchChange, user: User) -> int:
         """The person key of ``user``, about to take a seat, who becomes the actor of the change."""
@@ -318,6 +340,16 @@ class MatchSeats:
         since = self._environment.clock() - SUBSTITUTE_BAN
         left = await session.sat_in_lately(person, table.place.guild, since=since, back_to=back_to)
         return None if left is None else left + SUBSTITUTE_BAN
+
+
+def _check_stake(gold: int, options: Options, computers: Sequence[str]) -> None:
+    """Raises IllegalInput (BAD_OPTION) for a stake that there is not, and Refused (STAKE_NEEDS_TWO) where computers
+    leave no seat to a second person."""
+    if gold and gold not in STAKES:
+        allowed = ", ".join(map(str, STAKES))
+        raise IllegalInput(Code.BAD_OPTION, option="stake", value=str(gold), allowed=allowed)
+    if gold and options.seats - len(computers) < FEWEST:
+        raise Refused(Refusal.STAKE_NEEDS_TWO)
 
 
 async def _secrets_left(opening: MatchOpening, old: Table) -> tuple[str, int]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 
+from data.records.gold import TableGold
 from engine.ladder import START, Settled
 from engine.rating import Rating
 
@@ -109,6 +110,8 @@ class LadderInfo:
     """Of a finished match."""
     ended_by: str = ""
     """The name of the moderator who ended a rated match."""
+    gold: TableGold | None = None
+    """What the table is played for in gold; None where its host has set no stake."""
 
 
 NO_LADDER = LadderInfo()
@@ -121,6 +124,8 @@ class Metric(StrEnum):
     """For one variant and all time only."""
     WINS = "wins"
     """Booked matches whose winning seat the person held at the end."""
+    GOLD = "gold"
+    """What people have now, on one server and for all variants only."""
 
 
 class Period(StrEnum):

@@ -98,6 +98,8 @@ class Table:
     call_at: int | None = None
     """When the person whose turn it is gets a reminder; None when none is needed."""
     rematch_of: int | None = None
+    gold: int = 0
+    """What each person puts into the pot at the start; 0: it is played without gold."""
     paused_at: int | None = None
     """Since when it cannot be shown where it is; its time stands still. None while it can."""
     give_up_at: int | None = None
@@ -141,6 +143,7 @@ class MatchRow:
     variant: str
     rules_version: int
     rematch_of: int | None
+    gold: int
     board: int | None
     board_at: int
     call: int | None
@@ -239,6 +242,16 @@ class Refusal(StrEnum):
     """The server has no final table of that month."""
     TERMS_CHANGED = "terms-changed"
     """The host made the lobby rated a moment ago, and others sat down when it was not."""
+    GOLD_OFF = "gold-off"
+    """The server has no gold, or not any more."""
+    TOO_LITTLE_GOLD = "too-little-gold"
+    """Who wants to sit down cannot put in the stake."""
+    STAKE_NEEDS_TWO = "stake-needs-two"
+    """There is nothing to play for against computers alone."""
+    CANNOT_PUT_IN = "cannot-put-in"
+    """A match cannot start because some of its people cannot put in the stake."""
+    GIFT_TAKEN = "gift-taken"
+    """There is one gift a day."""
     RATING_NEEDS_VARIANT = "rating-needs-variant"
     """There is a rating for each variant, none for all of them."""
     RATING_IS_ALL_TIME = "rating-is-all-time"

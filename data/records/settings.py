@@ -153,6 +153,9 @@ PING_ROLE = role("ping_role")
 """The role that the person who opens a table may ping."""
 SEASON_CHANNEL = channel("season_channel")
 """Where the final table of each month is posted."""
+GOLD = switch("gold", default=False)
+"""Whether people get free play money, and hosts may set a stake. Turned off, accounts keep what they have and running
+matches pay out their pots."""
 PER_CHANNEL = number("per_channel", least=1, most=25, default=3)
 """How many live tables a channel may have."""
 PER_PERSON = number("per_person", least=1, most=10, default=2)
@@ -167,6 +170,7 @@ SERVER_SETTINGS: tuple[Setting[Any], ...] = (
     TURN_CALLS,
     PING_ROLE,
     SEASON_CHANNEL,
+    GOLD,
     PER_CHANNEL,
     PER_PERSON,
 )

@@ -25,7 +25,7 @@ class LeaderboardScope:
     metric: Metric
     season: str = ""
     column: str
-    """Of ``standings``, or of ``ratings`` for that metric."""
+    """Of ``standings``; for ratings and gold the name by which they are counted in ``tallies``."""
 
 
 _LINES = {
@@ -43,6 +43,13 @@ _LINES = {
             ORDER BY shown DESC, person LIMIT ?5 OFFSET ?6
         ) JOIN persons ON persons.key = person ORDER BY value DESC, person
     """,
+    "gold_accounts": """
+        SELECT person, name, value, NULL FROM (
+            SELECT person, balance AS value FROM gold_accounts
+            WHERE guild = ?1 AND ?2 = '' AND ?3 = '' AND person IS NOT NULL AND balance <= ?4
+            ORDER BY balance DESC, person LIMIT ?5 OFFSET ?6
+        ) JOIN persons ON persons.key = person ORDER BY value DESC, person
+    """,
 }
 _OWN = {
     "standings": """
@@ -53,11 +60,16 @@ _OWN = {
         SELECT person, name, shown, sigma FROM ratings JOIN persons ON persons.key = person
         WHERE guild = ?1 AND variant = ?2 AND ?3 = '' AND person = ?4
     """,
+    "gold_accounts": """
+        SELECT person, name, balance, NULL FROM gold_accounts JOIN persons ON persons.key = person
+        WHERE guild = ?1 AND ?2 = '' AND ?3 = '' AND person = ?4
+    """,
 }
+_TABLES = {Metric.RATING: "ratings", Metric.GOLD: "gold_accounts"}
 
 
 def _statement(templates: dict[str, str], board: LeaderboardScope) -> str:
-    table = "ratings" if board.metric is Metric.RATING else "standings"
+    table = _TABLES.get(board.metric, "standings")
     period, _, _ = board.column.partition("_")
     season = f"{period} = ?3" if board.season else "?3 = ''"
     return templates[table].format(column=board.column, season=season)

@@ -83,6 +83,22 @@ class PersonQueries:
         found["head_to_head"] = [_named(columns, row) for row in rows]
         return found
 
+    async def gold(self) -> list[Row]:
+        """The accounts of gold, with every change of each."""
+        accounts = await self._run(
+            "SELECT id, guild, balance, gift_day FROM gold_accounts WHERE person = ? ORDER BY guild", self._person
+        )
+        found: list[Row] = []
+        for account, *row in accounts:
+            moves = await self._run(
+                "SELECT at, kind, match, amount FROM gold_entries JOIN gold_postings ON id = posting"
+                " WHERE account = ? ORDER BY posting",
+                account,
+            )
+            changes = [_named("at, kind, match, amount", move) for move in moves]
+            found.append({**_named("server, balance, day_of_last_gift", row), "changes": changes})
+        return found
+
     async def journal(self) -> list[Row]:
         """The lines of servers' logs that the person caused, or that were caused to them."""
         columns = "guild, at, kind, match, actor IS NOT NULL AND actor = ?1, subject IS NOT NULL AND subject = ?1"
@@ -103,7 +119,7 @@ class PersonQueries:
     async def matches(self, first: int, last: int) -> list[Row]:
         """Those of their matches with ids from ``first`` to ``last``: what is public of each, what it brought to them,
         and what they did there. The deals are left out, and so are the accounts of others."""
-        columns = "guild, channel, language, variant, board, opened_at, ended_at, outcome"
+        columns = "guild, channel, language, variant, gold, board, opened_at, ended_at, outcome"
         rows = await self._run(
             f"SELECT matches.id, {columns}, seat FROM matches JOIN sitters ON sitters.match = matches.id"  # noqa: S608
             " WHERE sitters.person = ? AND matches.id BETWEEN ? AND ? ORDER BY matches.id",

@@ -25,12 +25,15 @@ _OF_SERVER = (
     "highlights",
     "seasons",
     "season_places",
+    "gold_postings",
+    "gold_accounts",
     "servers",
     "server_settings",
     "bars",
     "journal",
 )
-"""Tables with rows of a server; bookings first, since settlements are referred to by them."""
+"""Tables with rows of a server; bookings first, since settlements are referred to by them, and the entries of
+gold, which have no server of their own, are deleted before all of these."""
 _OF_MATCH = (
     "events",
     "sitters",
@@ -80,6 +83,9 @@ class RetentionQueries:
 
     async def delete_server(self, guild: int) -> None:
         """Delete all rows of a server but its matches. The global rows of its players are not recomputed here."""
+        await self._run(
+            "DELETE FROM gold_entries WHERE account IN (SELECT id FROM gold_accounts WHERE guild = ?)", guild
+        )
         for table in _OF_SERVER:
             await self._run(f"DELETE FROM {table} WHERE guild = ?", guild)  # noqa: S608 (names of our own)
 
@@ -103,6 +109,7 @@ class RetentionQueries:
             "UPDATE persons SET account = NULL, name = NULL WHERE account IS NOT NULL AND is_global = 1"
             " AND NOT EXISTS (SELECT 1 FROM person_settings WHERE person_settings.person = persons.key)"
             " AND NOT EXISTS (SELECT 1 FROM sitters WHERE sitters.person = key)"
+            " AND NOT EXISTS (SELECT 1 FROM gold_accounts WHERE gold_accounts.person = key)"
             " AND NOT EXISTS (SELECT 1 FROM journal WHERE journal.actor = key)"
             " AND NOT EXISTS (SELECT 1 FROM journal WHERE journal.subject = key)"
         )

@@ -235,13 +235,21 @@ class Session(WriteBatch):
     # ---- matches ---------------------------------------------------------------------------------------------------
 
     async def open_match(
-        self, place: Place, *, language: str, variant: str, rules_version: int, rematch_of: int | None, at: int
+        self,
+        place: Place,
+        *,
+        language: str,
+        variant: str,
+        rules_version: int,
+        rematch_of: int | None,
+        at: int,
+        gold: int = 0,
     ) -> int:
         """A new match without events; its id."""
         ((match_id,),) = await self._run(
             "INSERT INTO matches"
-            " (guild, channel, channel_name, language, variant, rules_version, rematch_of, opened_at)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+            " (guild, channel, channel_name, language, variant, rules_version, rematch_of, gold, opened_at)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
             place.guild,
             place.channel,
             place.name,
@@ -249,21 +257,21 @@ class Session(WriteBatch):
             variant,
             rules_version,
             rematch_of,
+            gold,
             at,
         )
         return match_id
 
     async def row(self, match_id: int) -> MatchRow | None:
         rows = await self._run(
-            "SELECT guild, channel, channel_name, language, variant, rules_version, rematch_of, board, board_at, call,"
-            " due_at, due_span, call_at, paused_at, give_up_at, waiting, outcome FROM matches WHERE id = ?",
+            "SELECT guild, channel, channel_name, language, variant, rules_version, rematch_of, gold, board, board_at,"
+            " call, due_at, due_span, call_at, paused_at, give_up_at, waiting, outcome FROM matches WHERE id = ?",
             match_id,
         )
         if not rows:
             return None
-        guild, channel, channel_name, language, variant, version, rematch, board, board_at, call, *times, outcome = (
-            rows[0]
-        )
+        guild, channel, channel_name, language, variant, version, rematch, gold, *messages_and_times, outcome = rows[0]
+        board, board_at, call, *times = messages_and_times
         due, span, call_at, paused_at, give_up_at, waiting = times
         return MatchRow(
             id=match_id,
@@ -272,6 +280,7 @@ class Session(WriteBatch):
             variant=variant,
             rules_version=version,
             rematch_of=rematch,
+            gold=gold,
             board=board,
             board_at=board_at,
             call=call,

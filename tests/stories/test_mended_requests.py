@@ -80,10 +80,10 @@ async def test_a_channel_without_permissions_can_be_tried_again(sim: Sim) -> Non
     "custom_id",
     [
         "s:open",
-        "s:open:chess:2-7-0:50-x:120:x:01000x",
-        "s:open:draw:2-7-0:50-x:120:genius:01000x",
-        "s:open:draw:2-7-0:50-x:120:x:09000x",
-        "s:open:draw:2-7-0:50-x:1200000:x:01000x",
+        "s:open:chess:2-7-0-0:50-x:120:x:01000x",
+        "s:open:draw:2-7-0-0:50-x:120:genius:01000x",
+        "s:open:draw:2-7-0-0:50-x:120:x:09000x",
+        "s:open:draw:2-7-0-0:50-x:1200000:x:01000x",
         "s:open:draw:2-7:50-x:120:x:01000x",
     ],
 )
@@ -97,7 +97,7 @@ async def test_forged_requests_open_nothing(sim: Sim, custom_id: str) -> None:
 async def test_a_forged_request_is_checked_as_the_command_is(sim: Sim) -> None:
     ada = sim.person("Ada")
     refused = (await ada.slash("domino play", variant="draw", players=4)).shown
-    await ada.press(refused, "s:open:draw:9-7-99999:0-x:7:easy:01000x")
+    await ada.press(refused, "s:open:draw:9-7-99999-0:0-x:7:easy:01000x")
     assert await live(sim) == 0
     assert only_button(refused) == "Open with these changes"
     assert "2 players, 7 tiles" not in refused.text

@@ -149,8 +149,8 @@ async def kept(path: Path) -> dict[str, list[tuple[Any, ...]]]:
     found: dict[str, list[Any]] = {
         "standings": await rows(path, "SELECT * FROM standings"),
         "ratings": await rows(path, "SELECT * FROM ratings"),
-        "tallies": await rows(path, "SELECT * FROM tallies WHERE people <> 0"),
-        "players": await rows(path, "SELECT guild, players FROM servers"),
+        "tallies": await rows(path, "SELECT * FROM tallies WHERE people <> 0 AND board <> 'gold'"),
+        "players": await rows(path, "SELECT guild, players FROM servers WHERE players > 0"),
         "outcomes": await rows(path, "SELECT * FROM outcomes WHERE booked = 1"),
         "streaks": await rows(path, "SELECT * FROM streaks"),
         "head_to_head": await rows(path, "SELECT * FROM head_to_head"),

@@ -1203,7 +1203,7 @@ mydata-delete =
     ### Delete your data?
     • Your name and account are erased on all servers. Your results stay, under “former player”: on boards, leaderboards and in server logs.
     • Nothing leads back to you after that, so it can’t be undone.
-    • If you come back, you start over as a new player with 1000 ladder points.
+    • If you come back, you start over as a new player with 1000 ladder points and no gold.
     • If a server keeps you away from its tables, it still does.
 mydata-delete-seated = { $count ->
     [one] • You’re at 1 table and leave it now, at the usual cost.
@@ -1217,7 +1217,7 @@ refused-still-seated = You’re still at a table. Leave it first, then delete yo
 refused-draining = I’m about to be updated and open no new tables until then. Matches that are running go on.
 privacy =
     ### Privacy
-    • **Kept:** your account id and display name once you sit down or are invited; ids of servers, channels and boards; every move and its time; results, points, ratings; what moderators did.
+    • **Kept:** your account id and display name once you sit down or are invited; ids of servers, channels and boards; every move and its time; results, points, ratings, gold; what moderators did.
     • **Not kept:** your messages, or anything else from your profile.
     • **Your data as a file:** /mydata export
     • **Erase it:** /mydata delete
@@ -1261,7 +1261,7 @@ barred-before = { $name } is already kept away from the tables here.
 bar-lifted = { $person } may play here again.
 button-bar-lift = Let them play again
 refused-barred = The people who manage this server keep you away from its tables.
-refused-not-on-ladder = That result doesn’t count on the ladder, so there is nothing to void.
+refused-not-on-ladder = That result brought no ladder points and no gold, so there is nothing to void.
 screen-invite-barred = Kept away from the tables here: { $names }.
 void-none = No result here counts on the ladder yet.
 void-choose = Choose a result
@@ -1269,7 +1269,7 @@ void-pick = Which result? These are the newest here. For an older one, give /dom
 void-unknown = I find no finished match here by that. Give me the link of its board, or its number.
 void-ask = ### Void match { $match }?
     { $table } brought:
-void-means = Points, ratings and wins will be as if it had never been played; later matches are counted again without it. This can’t be undone. The server log says that you did it.
+void-means = Points, ratings and wins will be as if it had never been played; later matches are counted again without it. Its gold goes back. This can’t be undone. The server log says that you did it.
 void-kept = The result stands.
 voided = Match { $match } is void. Its board will say so in a moment.
 button-void = Yes, void it
@@ -1283,3 +1283,51 @@ settings-log-bar-lifted = { $when } · { $name } lets { $person } play again
 menu-profile = Profile
 menu-challenge = Challenge to dominoes
 challenge-nobody = You can only challenge another person. To play a computer, add one with /domino play.
+
+
+### Gold
+
+command-gold-name = gold
+command-gold-description = Your gold here: free play money, with a gift every day
+option-stake-name = stake
+option-stake-description = Gold that each person puts in at the start; the winner takes it
+choice-what-gold = gold
+button-gift = Daily gift
+gold-title = ### Gold
+gold-balance = You have **{ $gold } gold** here.
+gold-given = Today’s gift: **+{ $gold } gold**
+gold-next = Next gift { $when }
+gold-moves = Last changes:
+gold-move-gift = { $when } · daily gift **{ $gold }**
+gold-move-stake = { $when } · stake **{ $gold }**
+gold-move-payout = { $when } · from the pot **{ $gold }**
+gold-move-void = { $when } · result voided **{ $gold }**
+gold-about = -# Gold is free play money for the tables of this server. It can’t be bought, sold, cashed out or given to others: it is only for playing.
+lobby-gold = Stake: **{ $stake } gold** each (play money). Winners take the pot.
+lobby-gold-alone = No stake of { $stake } gold against computers alone: it takes two people.
+board-gold = Pot: **{ $pot } gold**
+match-gold = Pot of { $pot } gold: { $shares }
+match-gold-share = { $name } **+{ $gold }**
+match-gold-nobody = Nobody was left to take the pot of { $pot } gold.
+match-gold-voided = The gold of this match went back.
+closed-gold = Everybody got their stake back.
+screen-leave-gold = You also lose your stake of **{ $stake } gold**.
+screen-seat-gold = The pot holds { $pot } gold. You play for { $name }’s stake: you can win gold, but not lose any.
+profile-gold = Gold here: **{ $gold }** (play money)
+ranks-what-gold = Gold
+ranks-about-gold = This server · free play money
+ranks-empty-gold = Get your first gold here with /gold.
+button-ranks-gold = Gold
+setting-gold = Gold (play money)
+setting-gold-help = Free play money: a gift every day with /gold, and a stake at tables where the host sets one. Off: everybody keeps theirs.
+refused-gold-off = Gold is off on this server. People with the Manage Server permission can turn it on with /settings.
+refused-too-little-gold = The stake is { $stake } gold. You have { $balance }.
+refused-stake-needs-two = A stake takes two people. Add fewer computers, or play without a stake.
+refused-cannot-put-in = The match can’t start: { $names } can’t put in the stake of { $stake } gold.
+refused-gift-taken = You’ve had today’s gift. The next one comes { $until }.
+help-gold = ### Gold
+    • **What it is**: free play money of this server, where it is turned on. There is a gift every day: /gold. It can’t be bought, sold, cashed out or given to others.
+    • **Stake**: the host may set one. Each person puts it in at the start; computers put in nothing.
+    • **Pot**: the winner takes it, a winning pair shares it. After a draw, or without a result, everybody gets their stake back.
+    • **Left for good**: your stake is gone. If the computer wins on your seat, the best-placed person takes the pot.
+    • **Substitute**: plays for the stake of whoever left, and can’t lose gold.

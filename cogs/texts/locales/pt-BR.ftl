@@ -1231,7 +1231,7 @@ mydata-delete =
     ### Excluir seus dados?
     • Seu nome e sua conta são apagados em todos os servidores. Seus resultados ficam, como “ex-jogador”: nas mesas, nas classificações e nos registros.
     • Depois disso nada leva a você, então não dá para desfazer.
-    • Se você voltar, começa do zero: uma pessoa nova, com 1000 pontos de ranking.
+    • Se você voltar, começa do zero: uma pessoa nova, com 1000 pontos de ranking e sem ouro.
     • Se um servidor barra você nas mesas dele, isso continua.
 mydata-delete-seated = { $count ->
     [one] • Você está em 1 mesa e sai dela agora, com o custo de sempre.
@@ -1245,7 +1245,7 @@ refused-still-seated = Você ainda está numa mesa. Saia dela primeiro e depois 
 refused-draining = Vou ser atualizado em breve e até lá não abro mesas novas. As partidas em andamento continuam.
 privacy =
     ### Privacidade
-    • **O que guardo:** o id da sua conta e seu nome de exibição quando você se senta ou é convidado; ids de servidores, canais e mesas; cada jogada com o horário; resultados, pontos e ratings; o que os moderadores fizeram.
+    • **O que guardo:** o id da sua conta e seu nome de exibição quando você se senta ou é convidado; ids de servidores, canais e mesas; cada jogada com o horário; resultados, pontos, ratings e ouro; o que os moderadores fizeram.
     • **O que não guardo:** suas mensagens e o resto do seu perfil.
     • **Seus dados num arquivo:** /meus_dados exportar
     • **Para apagar:** /meus_dados excluir
@@ -1289,7 +1289,7 @@ barred-before = { $name } já está fora das mesas daqui.
 bar-lifted = { $person } pode jogar aqui de novo.
 button-bar-lift = Deixar jogar de novo
 refused-barred = Quem gerencia este servidor deixou você fora das mesas daqui.
-refused-not-on-ladder = Esse resultado não conta no ranking, então não há o que anular.
+refused-not-on-ladder = Esse resultado não deu pontos de ranking nem ouro, então não há o que anular.
 screen-invite-barred = Sem convite, por estar fora das mesas daqui: { $names }.
 void-none = Nenhum resultado daqui conta no ranking ainda.
 void-choose = Escolha um resultado
@@ -1297,7 +1297,7 @@ void-pick = Qual resultado? Estes são os mais novos daqui. Para um mais antigo,
 void-unknown = Não achei nenhuma partida terminada daqui com isso. Passe o link da mesa ou o número.
 void-ask = ### Anular a partida { $match }?
     { $table } rendeu:
-void-means = Pontos, ratings e vitórias ficam como se ela nunca tivesse sido jogada; as partidas seguintes são recontadas sem ela. Não dá para desfazer. O registro do servidor diz que foi você.
+void-means = Pontos, ratings e vitórias ficam como se ela nunca tivesse sido jogada; as partidas seguintes são recontadas sem ela. O ouro dela volta. Não dá para desfazer. O registro do servidor diz que foi você.
 void-kept = O resultado continua valendo.
 voided = A partida { $match } foi anulada. A mesa dela já vai dizer isso.
 button-void = Sim, anular
@@ -1311,3 +1311,51 @@ settings-log-bar-lifted = { $when } · { $name } deixou { $person } jogar de nov
 menu-profile = Perfil
 menu-challenge = Desafiar no dominó
 challenge-nobody = Só dá para desafiar outra pessoa. Para jogar contra o computador, use /dominó jogar.
+
+
+### Gold
+
+command-gold-name = ouro
+command-gold-description = Seu ouro aqui: dinheiro de brincadeira, grátis, com presente todo dia
+option-stake-name = ouro
+option-stake-description = Ouro que cada pessoa põe na mesa no início; quem vence leva
+choice-what-gold = ouro
+button-gift = Presente do dia
+gold-title = ### Ouro
+gold-balance = Você tem **{ $gold } de ouro** aqui.
+gold-given = Presente de hoje: **+{ $gold } de ouro**
+gold-next = Próximo presente { $when }
+gold-moves = Últimas mudanças:
+gold-move-gift = { $when } · presente do dia **{ $gold }**
+gold-move-stake = { $when } · posto na mesa **{ $gold }**
+gold-move-payout = { $when } · recebido da mesa **{ $gold }**
+gold-move-void = { $when } · resultado anulado **{ $gold }**
+gold-about = -# O ouro é dinheiro de brincadeira, grátis, para as mesas deste servidor. Não se compra, não se vende, não vira dinheiro de verdade e não passa para outra pessoa: serve só para jogar.
+lobby-gold = Cada pessoa põe **{ $stake } de ouro** na mesa (dinheiro de brincadeira). Quem vence leva.
+lobby-gold-alone = Só contra computadores não se põem { $stake } de ouro na mesa: é preciso haver duas pessoas.
+board-gold = Na mesa: **{ $pot } de ouro**
+match-gold = Os { $pot } de ouro da mesa: { $shares }
+match-gold-share = { $name } **+{ $gold }**
+match-gold-nobody = Não sobrou ninguém para levar os { $pot } de ouro da mesa.
+match-gold-voided = O ouro desta partida foi devolvido.
+closed-gold = Cada pessoa recebeu de volta o ouro que pôs na mesa.
+screen-leave-gold = Você também perde os **{ $stake } de ouro** que pôs na mesa.
+screen-seat-gold = Há { $pot } de ouro na mesa. Você joga pelo ouro de { $name }: pode ganhar e não perde nada.
+profile-gold = Ouro aqui: **{ $gold }** (dinheiro de brincadeira)
+ranks-what-gold = ouro
+ranks-about-gold = Este servidor · dinheiro de brincadeira, grátis
+ranks-empty-gold = Pegue aqui o seu primeiro ouro com /ouro.
+button-ranks-gold = Ouro
+setting-gold = Ouro (dinheiro de brincadeira)
+setting-gold-help = Grátis: um presente por dia com /ouro, e quem abre uma mesa pode pedir ouro de cada um. Desligado, ninguém perde o que tem.
+refused-gold-off = O ouro está desligado neste servidor. Quem tem a permissão Gerenciar Servidor pode ligar com /configurações.
+refused-too-little-gold = Cada um põe { $stake } de ouro na mesa. Você tem { $balance }.
+refused-stake-needs-two = Para pôr ouro na mesa são precisas duas pessoas. Use menos computadores ou jogue sem ouro.
+refused-cannot-put-in = A partida não pode começar. Quem não tem os { $stake } de ouro: { $names }.
+refused-gift-taken = Você já pegou o presente de hoje. O próximo chega { $until }.
+help-gold = ### Ouro
+    • **O que é**: dinheiro de brincadeira deste servidor, grátis, onde está ligado. Há um presente por dia: /ouro. Não se compra, não se vende, não vira dinheiro de verdade nem passa para outra pessoa.
+    • **Na mesa**: quem abre a mesa pode pedir ouro. Cada pessoa põe o mesmo no início; computador não põe nada.
+    • **Quem leva**: quem vence; uma dupla divide. Empate ou fim sem resultado: cada um recebe o seu de volta.
+    • **Saiu de vez**: perde o que pôs. Se o computador vence no seu lugar, leva a pessoa mais bem colocada.
+    • **Substituto**: joga pelo ouro de quem saiu e não perde ouro.

@@ -1109,7 +1109,7 @@ mydata-delete =
     ### Verilerin silinsin mi?
     • Adın ve hesabın bütün sunuculardan silinir. Sonuçların “eski oyuncu” adıyla kalır: tahtalarda, sıralamalarda, sunucu kayıtlarında.
     • Bundan sonra hiçbir kayıt sana bağlanamaz, bu yüzden geri alınamaz.
-    • Dönersen 1000 lig puanlı yeni bir oyuncu olarak baştan başlarsın.
+    • Dönersen 1000 lig puanlı, altınsız yeni bir oyuncu olarak baştan başlarsın.
     • Bir sunucu seni masalarından uzak tutuyorsa bu değişmez.
 mydata-delete-seated = • Oturduğun { $count } masadan şimdi kalkarsın; bedeli her zamanki gibidir.
 mydata-kept = Hiçbir şey silinmedi.
@@ -1120,7 +1120,7 @@ refused-still-seated = Hâlâ bir masada oturuyorsun. Önce kalk, sonra verileri
 refused-draining = Birazdan güncelleneceğim, o zamana kadar yeni masa açılmıyor. Süren maçlar devam eder.
 privacy =
     ### Gizlilik
-    • **Tutulan:** oturduğunda ya da davet edildiğinde hesap numaran ve görünen adın; sunucu, kanal ve tahta numaraları; her hamle ve saati; sonuçlar, puanlar, beceri puanları; moderatörlerin yaptıkları.
+    • **Tutulan:** oturduğunda ya da davet edildiğinde hesap numaran ve görünen adın; sunucu, kanal ve tahta numaraları; her hamle ve saati; sonuçlar, puanlar, beceri puanları, altın; moderatörlerin yaptıkları.
     • **Tutulmayan:** mesajların ve profilindeki başka hiçbir şey.
     • **Verilerin dosya olarak:** /verilerim indir
     • **Silmek için:** /verilerim sil
@@ -1158,7 +1158,7 @@ barred-before = { $name } zaten buradaki masalardan uzak tutuluyor.
 bar-lifted = Burada yeniden oynayabilir: { $person }
 button-bar-lift = Yeniden oynayabilsin
 refused-barred = Bu sunucuyu yönetenler seni masalarından uzak tutuyor.
-refused-not-on-ladder = O sonuç lige yazılmadı, iptal edilecek bir şey yok.
+refused-not-on-ladder = O sonuçtan lig puanı da altın da çıkmadı, iptal edilecek bir şey yok.
 screen-invite-barred = Buradaki masalardan uzak tutulduğu için davet edilemedi: { $names }.
 void-none = Burada lige yazılmış bir sonuç henüz yok.
 void-choose = Bir sonuç seç
@@ -1166,7 +1166,7 @@ void-pick = Hangi sonuç? Buradaki en yeniler bunlar. Daha eskisi için tahtası
 void-unknown = Burada öyle bir bitmiş maç bulamadım. Tahtasının bağlantısını ya da numarasını ver.
 void-ask = ### { $match } numaralı maç iptal edilsin mi?
     { $table } şunları getirdi:
-void-means = Puanlar, beceri puanları ve galibiyetler hiç oynanmamış gibi olur; sonraki maçlar onsuz yeniden hesaplanır. Geri alınamaz. Sunucu kaydına senin yaptığın yazılır.
+void-means = Puanlar, beceri puanları ve galibiyetler hiç oynanmamış gibi olur; sonraki maçlar onsuz yeniden hesaplanır. Altınları geri verilir. Geri alınamaz. Sunucu kaydına senin yaptığın yazılır.
 void-kept = Sonuç geçerli.
 voided = { $match } numaralı maç iptal edildi. Tahtasına birazdan yazılır.
 button-void = Evet, iptal et
@@ -1180,3 +1180,51 @@ settings-log-bar-lifted = { $when } · yeniden oynayabilen: { $person } · izin 
 menu-profile = Profil
 menu-challenge = Dominoya davet et
 challenge-nobody = Yalnızca başka bir insanı davet edebilirsin. Bilgisayara karşı oynamak için: /domino oyna
+
+
+### Gold
+
+command-gold-name = altın
+command-gold-description = Buradaki altının: ücretsiz oyun parası, her gün hediyesi var
+option-stake-name = altın
+option-stake-description = Herkesin başta ortaya koyacağı altın; kazanan alır
+choice-what-gold = altın
+button-gift = Günün hediyesi
+gold-title = ### Altın
+gold-balance = Burada **{ $gold } altının** var.
+gold-given = Bugünün hediyesi: **+{ $gold } altın**
+gold-next = Sonraki hediye { $when }
+gold-moves = Son hareketler:
+gold-move-gift = { $when } · günün hediyesi **{ $gold }**
+gold-move-stake = { $when } · ortaya konan **{ $gold }**
+gold-move-payout = { $when } · ortadan alınan **{ $gold }**
+gold-move-void = { $when } · iptal edilen sonuç **{ $gold }**
+gold-about = -# Altın, bu sunucunun masalarında kullanılan ücretsiz oyun parasıdır. Satın alınmaz, satılmaz, gerçek paraya çevrilmez, başkasına verilmez: yalnızca oynamak içindir.
+lobby-gold = Ortaya kişi başı **{ $stake } altın** konur (oyun parası). Kazananlar alır.
+lobby-gold-alone = Yalnız bilgisayarlara karşı ortaya { $stake } altın konmaz: iki kişi gerekir.
+board-gold = Ortada **{ $pot } altın** var
+match-gold = Ortadaki { $pot } altın: { $shares }
+match-gold-share = { $name } **+{ $gold }**
+match-gold-nobody = Ortadaki { $pot } altını alacak kimse kalmadı.
+match-gold-voided = Bu maçın altınları geri verildi.
+closed-gold = Herkes ortaya koyduğu altını geri aldı.
+screen-leave-gold = Ortaya koyduğun **{ $stake } altını** da kaybedersin.
+screen-seat-gold = Ortada { $pot } altın var. { $name } yerine onun koyduğu altınla oynuyorsun: altın kazanabilirsin, kaybetmezsin.
+profile-gold = Buradaki altını: **{ $gold }** (oyun parası)
+ranks-what-gold = Altın
+ranks-about-gold = Bu sunucu · ücretsiz oyun parası
+ranks-empty-gold = Buradaki ilk altınını almak için: /altın
+button-ranks-gold = Altın
+setting-gold = Altın (oyun parası)
+setting-gold-help = Ücretsiz oyun parası: her gün hediyesi var (/altın), masa açan isterse ortaya altın koydurur. Kapanınca kimsenin altını silinmez.
+refused-gold-off = Bu sunucuda altın kapalı. Sunucuyu Yönet izni olanlar şuradan açabilir: /ayarlar.
+refused-too-little-gold = Ortaya { $stake } altın konuyor, sende { $balance } altın var.
+refused-stake-needs-two = Ortaya altın konması için iki kişi gerekir. Daha az bilgisayar ekle ya da altınsız oyna.
+refused-cannot-put-in = Maç başlayamıyor. Ortaya { $stake } altın koyamayanlar: { $names }.
+refused-gift-taken = Bugünün hediyesini aldın. Sonraki { $until } gelir.
+help-gold = ### Altın
+    • **Nedir**: bu sunucunun ücretsiz oyun parası, açıldıysa. Her gün hediyesi var: /altın. Satın alınmaz, satılmaz, gerçek paraya çevrilmez, başkasına verilmez.
+    • **Ortaya konan**: masa sahibi belirleyebilir. Başta her kişi aynı altını koyar, bilgisayarlar koymaz.
+    • **Ortadaki altın**: kazanan alır, kazanan eşler paylaşır. Beraberlikte ya da sonuçsuz bitince herkes koyduğunu geri alır.
+    • **Ayrılıp dönmeyen**: koyduğu gider. Yerinde bilgisayar kazanırsa ortadakini en iyi sıradaki kişi alır.
+    • **Yedek**: ayrılanın koyduğuyla oynar, altın kaybetmez.

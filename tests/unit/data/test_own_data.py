@@ -35,6 +35,7 @@ EXPORTED = {
     ("season_places", "person"): "season_places",
     ("highlights", "person"): "highlights",
     ("person_settings", "person"): "settings",
+    ("gold_accounts", "person"): "gold",
     ("sitters", "person"): "matches",
     ("bookings", "person"): "bookings",
     ("unbooked", "person"): "unbooked",

@@ -64,12 +64,14 @@ def test_the_rules_name_the_options(code: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rules", VARIANTS.values(), ids=lambda rules: rules.code)
 def test_the_last_pages_but_one_have_the_rules_of_every_table(rules: Rules, language: str) -> None:
-    time, points = (page.text for page in rule_pages(language, rules)[-3:-1])
+    time, points, gold = (page.text for page in rule_pages(language, rules)[-4:-1])
     assert re.findall(r"\d+", time) == [str(MISSES_ALLOWED), str(RETURNS_ALLOWED), str(MISSES_ALLOWED)]
     numbers = {START, LIMIT, SUBSTITUTE_BAN // 3_600_000, DAILY_LIMIT}
     assert set(re.findall(r"\d+", points)) == set(map(str, numbers))
     assert plain(language, "button-claim") in time
     assert plain(language, "choice-what-points") in points
+    assert plain(language, "choice-what-gold") in gold
+    assert re.findall(r"\d", gold) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

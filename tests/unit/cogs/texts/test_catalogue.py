@@ -27,7 +27,7 @@ ENGLISH = re.compile(
 )
 SAME_IN_ALL = re.compile(
     r"(choice-pairs-False|command-domino-name|lobby-title|lobby-seat|round-score|round-hand|seat-same-name|alt-end"
-    r"|alt-seat|button-end|button-end-points|act-points|screen-pick-table|turn-untimed|lead-lot|round-gain|match-place|match-settled|tables-where"
+    r"|alt-seat|button-end|button-end-points|act-points|screen-pick-table|turn-untimed|lead-lot|round-gain|match-place|match-settled|match-gold-share|tables-where"
     r"|ranks-about|ranks-row|ranks-row-reader|ranks-provisional|ranks-season|season-place|records-who"
     r"|seat-computer|lobby-seat-computer|computers-one|settings-log-table|setting-line|setting-about|check-fine|thread-name"
     r"|playground-app|playground-bots|playground-offline|playground-online"
@@ -135,14 +135,14 @@ def test_buttons_are_short(language: str) -> None:
 def test_sentences_fit_a_message(language: str) -> None:
     for key in keys():
         assert len(sample(language, key)) <= (
-            PAGE if re.search("-rules-|-tips$|^help-(table|ladder|words)", key) else 600
+            PAGE if re.search("-rules-|-tips$|^help-(table|ladder|gold|words)", key) else 600
         ), key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_commands_named_in_texts_exist_in_that_language(language: str) -> None:
     apart = {"mydata": ("export", "delete")}
-    alone = {"privacy", "about", "me", "settings"}
+    alone = {"privacy", "about", "me", "settings", "gold"}
     others = {name for names in apart.values() for name in names} | {"domino", *apart} | alone
     domino = [key[len("command-") : -len("-name")] for key in keys() if re.fullmatch(r"command-.+-name", key)]
     groups = apart | {"domino": tuple(name for name in domino if name not in others)}

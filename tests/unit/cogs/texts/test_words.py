@@ -95,3 +95,26 @@ def test_a_text_that_names_a_button_or_an_option_names_it_as_it_is_labelled(lang
     for key in ("lobby-open", "refused-host-stays"):
         label = plain(language, "button-join" if key == "lobby-open" else "button-leave")
         assert label in wording(entries(language)[key]), key
+
+
+GAMBLING = {
+    "en-US": r"\b(bet|bets|betting|wager\w*|gambl\w*|casino|jackpot|odds|ante|chips?)\b",
+    "tr": r"bahis|bahsi\b|kumar|iddia|casino|kazino|jeton|ikramiye",
+    "pt-BR": r"\bapost\w*|cassino|\bjogos? de azar\b|\bfichas?\b",
+}
+PLAY_MONEY = {"en-US": "play money", "tr": "oyun parası", "pt-BR": "dinheiro de brincadeira"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_gold_is_play_money_and_no_text_speaks_of_betting(language: str) -> None:
+    said = {key: wording(message) for key, message in entries(language).items()}
+    assert [key for key, text in said.items() if re.search(GAMBLING[language], text, re.IGNORECASE)] == []
+    for key in (
+        "command-gold-description",
+        "gold-about",
+        "lobby-gold",
+        "help-gold",
+        "profile-gold",
+        "setting-gold",
+    ):
+        assert PLAY_MONEY[language] in said[key].replace("oyun parasıdır", "oyun parası"), key

@@ -1,4 +1,4 @@
-"""kill -9 at any moment: what was acknowledged is there, a match is booked once or not at all.
+"""kill -9 at any moment: what was acknowledged is there, a match is booked once or not at all, and so is its gold.
 
 ``AYAZ_SOAK_KILLS`` in the environment says how often a process that plays at six tables is killed.
 """
@@ -18,6 +18,7 @@ from data.storage.ladder_queries import LadderQueries
 from data.storage.store import FINISHED, Store
 from engine.match import Match, Phase
 from tests.support import ROOT
+from tests.support.gold import balances, check_books, pots
 from tests.support.match_service import House, rows
 from tests.support.standings_recount import expected, kept
 
@@ -61,6 +62,7 @@ async def check(house: House, acknowledged: dict[int, int]) -> None:
             assert len(await ledger.results(match_id)) == (2 if over else 0)
             assert (await LadderQueries(ledger).settlement(match_id) is not None) == over
     assert await kept(house.path) == await expected(house.path)
+    check_books(house.path)
 
 
 async def test_killed_at_any_moment(house: House) -> None:
@@ -85,3 +87,25 @@ async def test_killed_inside_a_transaction(house: House, moment: str) -> None:
         table = await house.play_out(service, await service.queries.table(live))
         assert len(await service.queries.results(table.id)) == 2
         assert (await service.queries.settlement(table.id)).counted
+
+
+async def test_killed_while_the_stakes_are_put_in(house: House) -> None:
+    play_until_killed(house, "1", "1", "stake", after=None)
+    check_books(house.path)
+    assert await balances(house.path) == {"Host": 100, "Guest": 100}
+    async with house.running() as service:
+        (lobby,) = await service.queries.live_tables()
+        table = await service.queries.table(lobby)
+        assert (await service.seats.start(lobby, table.host_user)).match.started
+    assert await pots(house.path) == {lobby: 20}
+    check_books(house.path)
+
+
+async def test_killed_while_the_pot_is_paid_out(house: House) -> None:
+    await check(house, play_until_killed(house, "1", "1", "payout", after=None))
+    assert await balances(house.path) == {"Host": 90, "Guest": 90}
+    async with house.running() as service:
+        (live,) = await service.queries.live_tables()
+        await house.play_out(service, await service.queries.table(live))
+    assert sorted((await balances(house.path)).values()) == [90, 110]
+    check_books(house.path)

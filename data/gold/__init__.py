@@ -1,0 +1,1 @@
+"""Gold, the free play money of a server: accounts, gifts, and the pots of matches."""
