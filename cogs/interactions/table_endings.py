@@ -68,6 +68,7 @@ class TableEndings:
             case _:
                 return False
         texts = catalogue_for(interaction)
+        tables = [table for table in tables if not table.waiting] or tables  # one that waits is not counted
         lines = [refusal_text(texts.language, error), *await self._lines(texts, tables, interaction.user.id)]
         if error.code is Refusal.TOO_MANY_TABLES_YOURS:
             lines.append(texts.text("endings-leave"))

@@ -111,3 +111,14 @@ async def test_an_open_hand_says_that_the_match_waits_and_goes_on_from_there(sim
     assert "waits" not in hand.text
     await sim.pass_time(150)
     assert hand.labels == ["Go on"], "two missed turns let it wait as well"
+
+
+async def test_a_refusal_lists_the_tables_that_count_and_not_those_that_wait(sim: Sim) -> None:
+    ada, board = await alone(sim)
+    asked = (await more(ada, board, "leave")).shown
+    await ada.click(asked, custom_id=press_id(asked, "leave-confirm"))
+    for variant in ("para", "ceza"):
+        await ada.slash("domino play", variant=variant)
+    refused = (await ada.slash("domino play")).text
+    assert "2 tables at a time" in refused
+    assert ("Para Oyunu" in refused, "Penalty" in refused, "Draw Dominoes" in refused) == (True, True, False)
