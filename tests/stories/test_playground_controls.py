@@ -32,6 +32,13 @@ def shown(page: PageClient) -> list[dict[str, Any]]:
     return parts(page.messages[max(page.messages, key=int)]["components"])
 
 
+async def press(page: PageClient, verb: str, *values: str, last: bool = False) -> str:
+    """Press the first, or the last, control of the newest message with that verb."""
+    found = [part["custom_id"] for part in shown(page) if part.get("custom_id", "").split(":")[1:2] == [verb]]
+    newest = max(page.messages, key=int)
+    return await page.act("press", message=newest, custom_id=found[-1 if last else 0], values=list(values))
+
+
 async def test_the_menu_of_a_person_has_the_commands_of_the_bot(server: PageServer) -> None:
     async with open_page(server.origin, "deniz", "tr") as page:
         apps = {each["label"]: each["value"] for each in page.seen["apps"]}
@@ -48,7 +55,7 @@ async def test_the_menu_of_a_person_has_the_commands_of_the_bot(server: PageServ
 async def test_a_form_is_shown_and_sent(server: PageServer) -> None:
     async with open_page(server.origin, "cigdem", "en-US") as page:
         await page.use("settings")
-        await page.press("Table limits")
+        await press(page, "settings-numbers")
         form = await page.wait_for(lambda: next((each for each in page.updates if each["kind"] == "form"), None))
         field = form["fields"][0]
         values = {each["custom_id"]: each["value"] for each in form["fields"]} | {field["custom_id"]: "4"}
@@ -72,8 +79,8 @@ async def test_a_menu_of_roles_shows_what_is_chosen(server: PageServer) -> None:
     async with open_page(server.origin, "cigdem", "en-US") as page:
         [role] = page.seen["server"]["roles"]
         await page.use("settings")
-        await page.press("Change a setting", "ping_role")
-        await page.press("Role to ping", role["id"])
+        await press(page, "settings", "ping_role")
+        await press(page, "settings", role["id"], last=True)
         await page.wait_for(lambda: any(f"<@&{role['id']}>" in text for text in page.texts()))
         [menu] = [part for part in shown(page) if part["type"] == 6]
         assert [each["id"] for each in menu["default_values"]] == [role["id"]]
