@@ -77,7 +77,11 @@ class LeavingScreens:
             await self._show_agreed(interaction, table)
             return
         texts, in_lobby = catalogue_for(interaction), match.phase is Phase.LOBBY
-        rated = "unrated" if not match.rated else "moderator" if moderator else "rated"
+        rated = "unrated"
+        if match.rated:
+            rated = "moderator" if moderator else "rated"
+        elif table.ends_together and not moderator:
+            rated = "gold"
         question = texts.text("screen-stop-lobby" if in_lobby else f"screen-stop-{rated}")
         answers = yes_or_no(table, texts.language, "stop-confirm", label="close-confirm" if in_lobby else "")
         await respond(interaction, Screen(question, (answers,)))

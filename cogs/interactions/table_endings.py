@@ -28,7 +28,7 @@ def may_end(table: Table, user_id: int) -> bool:
     """Whether a user who is no moderator may end a table, or agree to its end."""
     if table.seat_of(user_id) is None or must_claim(table, user_id):
         return False
-    return _is_rated(table) or table.host_user.id == user_id
+    return table.ends_together or table.host_user.id == user_id
 
 
 def has_agreed(table: Table, user_id: int) -> bool:
@@ -92,12 +92,7 @@ def _line(texts: Catalogue, table: Table, reader: int) -> str:
     if match.phase is Phase.LOBBY:
         closes = "" if table.due_at is None else texts.text("lobby-expires", when=timestamp(table.due_at))
         return " ".join((texts.text("endings-lobby", table=shown, host=host), closes)).rstrip()
-    if not _is_rated(table):
+    if not table.ends_together:
         return texts.text("endings-unrated", table=shown, host=host)
     people = ", ".join(map(names.person, match.persons))
-    return texts.text("endings-rated", table=shown, names=people)
-
-
-def _is_rated(table: Table) -> bool:
-    """Whether it is a running match that counts: it ends only together."""
-    return table.match.phase is not Phase.LOBBY and table.match.rated
+    return texts.text("endings-rated" if match.rated else "endings-gold", table=shown, names=people)

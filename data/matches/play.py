@@ -70,8 +70,8 @@ class MatchPlay:
         return change.table
 
     async def stop(self, match_id: int, user: User, *, seq: int | None = None, moderator: bool = False) -> Table:
-        """End without a result: a lobby by its host, an unrated match too, a rated one when all its people want it,
-        anything by a moderator. ``seq`` as for ``leave``.
+        """End without a result: a lobby by its host, an unrated match too; a match that ``ends_together`` when all its
+        people want it; anything by a moderator. ``seq`` as for ``leave``.
 
         Where not all want it yet, the wish is kept until the end of the round, unless it is taken back, and the table
         returned is still live; wishing it twice raises Refused (NEEDS_EVERYBODY: wanted, people). Raises Refused
@@ -85,7 +85,7 @@ class MatchPlay:
             if not match.is_live:
                 raise IllegalInput(Code.NOT_RUNNING)
             require_informed(match, seq)
-            if match.phase is Phase.LOBBY or not match.rated:
+            if not change.table.ends_together:
                 change.require_host(user)
                 change.apply(Closed(Reason.STOPPED))
             else:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from engine.events import Event
-from engine.match import Match
+from engine.match import Match, Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +126,15 @@ class Table:
         """The person who holds a seat now; None for a computer or a free seat."""
         person = self.match.seats[seat].person
         return None if person is None else self.people[person]
+
+    @property
+    def ends_together(self) -> bool:
+        """Whether it is a running match that ends by hand only when everybody wants it: a rated one, or one for which
+        several people have put gold in. Else a host who is about to lose could take the stake back."""
+        if self.match.started is None:
+            return False
+        people = sum(isinstance(seat.owner, Person) for seat in self.match.seats)
+        return self.match.rated or (self.gold > 0 and people > 1)
 
     @property
     def host_user(self) -> User:

@@ -147,6 +147,10 @@ async def test_without_a_result_and_after_a_void_everybody_has_it_back(sim: Sim)
     mod = await turn_on(sim)
     ada, bo = await with_gift(sim, "Ada", "Bo")
     board = await seat(sim, ada, bo, stake=50, rated=False)
+    alone = (await more(ada, board, "stop")).shown
+    assert "Everyone at the table has to agree, then the stakes go back." in alone.text
+    await ada.click(alone, custom_id=press_id(alone, "stop-confirm"))
+    assert offers(board_of(sim), "hand"), "the host alone cannot take the stake back"
     asked = (await more(mod, board, "stop")).shown
     await mod.click(asked, custom_id=press_id(asked, "stop-confirm"))
     assert "Everybody got their stake back." in board.text

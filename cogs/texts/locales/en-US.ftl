@@ -1320,6 +1320,8 @@ ranks-empty-gold = Get your first gold here with /gold.
 button-ranks-gold = Gold
 setting-gold = Gold (play money)
 setting-gold-help = Free play money: a gift every day with /gold, and a stake at tables where the host sets one. Off: everybody keeps theirs.
+screen-stop-gold = End this match without a result? Everyone at the table has to agree, then the stakes go back.
+endings-gold = • { $table } · for gold. Everyone at the table together ({ $names }) or a moderator can end it.
 refused-gold-off = Gold is off on this server. People with the Manage Server permission can turn it on with /settings.
 refused-too-little-gold = The stake is { $stake } gold. You have { $balance }.
 refused-stake-needs-two = A stake takes two people. Add fewer computers, or play without a stake.
@@ -1328,6 +1330,6 @@ refused-gift-taken = You’ve had today’s gift. The next one comes { $until }.
 help-gold = ### Gold
     • **What it is**: free play money of this server, where it is turned on. There is a gift every day: /gold. It can’t be bought, sold, cashed out or given to others.
     • **Stake**: the host may set one. Each person puts it in at the start; computers put in nothing.
-    • **Pot**: the winner takes it, a winning pair shares it. After a draw, or without a result, everybody gets their stake back.
+    • **Pot**: the winner takes it, a winning pair shares it. After a draw, or without a result, everybody gets their stake back; it ends without one only if all agree, or by a moderator.
     • **Left for good**: your stake is gone. If the computer wins on your seat, the best-placed person takes the pot.
     • **Substitute**: plays for the stake of whoever left, and can’t lose gold.

@@ -1348,6 +1348,8 @@ ranks-empty-gold = Pegue aqui o seu primeiro ouro com /ouro.
 button-ranks-gold = Ouro
 setting-gold = Ouro (dinheiro de brincadeira)
 setting-gold-help = Grátis: um presente por dia com /ouro, e quem abre uma mesa pode pedir ouro de cada um. Desligado, ninguém perde o que tem.
+screen-stop-gold = Encerrar esta partida sem resultado? Todos na mesa precisam concordar; depois cada um recebe o ouro de volta.
+endings-gold = • { $table } · com ouro. Quem pode encerrar: todos na mesa juntos ({ $names }), ou um moderador.
 refused-gold-off = O ouro está desligado neste servidor. Quem tem a permissão Gerenciar Servidor pode ligar com /configurações.
 refused-too-little-gold = Cada um põe { $stake } de ouro na mesa. Você tem { $balance }.
 refused-stake-needs-two = Para pôr ouro na mesa são precisas duas pessoas. Use menos computadores ou jogue sem ouro.
@@ -1356,6 +1358,6 @@ refused-gift-taken = Você já pegou o presente de hoje. O próximo chega { $unt
 help-gold = ### Ouro
     • **O que é**: dinheiro de brincadeira deste servidor, grátis, onde está ligado. Há um presente por dia: /ouro. Não se compra, não se vende, não vira dinheiro de verdade nem passa para outra pessoa.
     • **Na mesa**: quem abre a mesa pode pedir ouro. Cada pessoa põe o mesmo no início; computador não põe nada.
-    • **Quem leva**: quem vence; uma dupla divide. Empate ou fim sem resultado: cada um recebe o seu de volta.
+    • **Quem leva**: quem vence; uma dupla divide. Empate ou fim sem resultado: cada um recebe o seu de volta; sem resultado, só se todos concordarem ou por um moderador.
     • **Saiu de vez**: perde o que pôs. Se o computador vence no seu lugar, leva a pessoa mais bem colocada.
     • **Substituto**: joga pelo ouro de quem saiu e não perde ouro.

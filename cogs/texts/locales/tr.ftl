@@ -1217,6 +1217,8 @@ ranks-empty-gold = Buradaki ilk altınını almak için: /altın
 button-ranks-gold = Altın
 setting-gold = Altın (oyun parası)
 setting-gold-help = Ücretsiz oyun parası: her gün hediyesi var (/altın), masa açan isterse ortaya altın koydurur. Kapanınca kimsenin altını silinmez.
+screen-stop-gold = Bu maç sonuçsuz bitirilsin mi? Masadaki herkesin onaylaması gerekir; sonra herkes koyduğu altını geri alır.
+endings-gold = • { $table } · altınlı. Masadaki herkes onaylarsa ({ $names }) ya da bir moderatör bitirebilir.
 refused-gold-off = Bu sunucuda altın kapalı. Sunucuyu Yönet izni olanlar şuradan açabilir: /ayarlar.
 refused-too-little-gold = Ortaya { $stake } altın konuyor, sende { $balance } altın var.
 refused-stake-needs-two = Ortaya altın konması için iki kişi gerekir. Daha az bilgisayar ekle ya da altınsız oyna.
@@ -1225,6 +1227,6 @@ refused-gift-taken = Bugünün hediyesini aldın. Sonraki { $until } gelir.
 help-gold = ### Altın
     • **Nedir**: bu sunucunun ücretsiz oyun parası, açıldıysa. Her gün hediyesi var: /altın. Satın alınmaz, satılmaz, gerçek paraya çevrilmez, başkasına verilmez.
     • **Ortaya konan**: masa sahibi belirleyebilir. Başta her kişi aynı altını koyar, bilgisayarlar koymaz.
-    • **Ortadaki altın**: kazanan alır, kazanan eşler paylaşır. Beraberlikte ya da sonuçsuz bitince herkes koyduğunu geri alır.
+    • **Ortadaki altın**: kazanan alır, kazanan eşler paylaşır. Beraberlikte ya da sonuçsuz bitince herkes koyduğunu geri alır; sonuçsuz bitmesi için herkes onaylar ya da moderatör bitirir.
     • **Ayrılıp dönmeyen**: koyduğu gider. Yerinde bilgisayar kazanırsa ortadakini en iyi sıradaki kişi alır.
     • **Yedek**: ayrılanın koyduğuyla oynar, altın kaybetmez.

@@ -385,6 +385,24 @@ async def test_an_erased_person_is_still_paid_under_the_key_that_leads_to_nobody
     check_books(house.path)
 
 
+async def test_the_host_of_an_unrated_match_cannot_end_it_alone_to_have_the_stake_back(
+    house: House, service: MatchService, gold: Gold
+) -> None:
+    table = await staked(service, agreed=options(rated=False))
+    table = await service.play.stop(table.id, ADA)
+    assert table.match.is_live
+    assert await pots(house.path) == {table.id: 100}
+    table = await service.play.stop(table.id, BORA)
+    assert not table.match.is_live
+    assert set((await balances(house.path)).values()) == {100}
+    table = await staked(service, agreed=options(rated=False))
+    await service.seats.leave(table.id, BORA)
+    table = await service.play.stop(table.id, ADA)
+    assert not table.match.is_live, "nobody else is there to agree"
+    assert set((await balances(house.path)).values()) == {100}
+    check_books(house.path)
+
+
 async def test_a_lobby_that_expires_moves_nothing(house: House, service: MatchService, gold: Gold) -> None:
     table = await service.seats.open(ADA, HERE, options(), language="tr", gold=100)
     await until(house, service, table)
