@@ -251,7 +251,7 @@ def _controls(
     )
     if not query.everywhere:
         records = ScreenCustomId("records", (query.variant or ANY,))
-        compared.append(Button(texts.text("button-ranks-records"), records))
+        turns.append(Button(texts.text("button-ranks-records"), records))
     rows: list[tuple[Button | Menu, ...]] = [tuple(turns), tuple(compared)]
     if query.metric is not Metric.RATING:
         rows.append(tuple(_period(texts, first, each) for each in Period))

@@ -143,7 +143,7 @@ def test_page_buttons_appear_when_there_are_more_pages(page: int, turns: list[st
         LeaderboardQuery(page=page),
         page_of(LeaderboardRow(rank=1, person=10, name="Ada", value=1), page=page, pages=3),
     )
-    assert [part.label for part in screen.rows[0] if isinstance(part, Button)] == [*turns, "All servers"]
+    assert [part.label for part in screen.rows[0] if isinstance(part, Button)] == [*turns, "All servers", "Records"]
 
 
 def test_a_page_past_the_end_is_the_last_page() -> None:
@@ -162,7 +162,7 @@ def test_a_rating_is_of_one_variant_and_all_time() -> None:
     assert rating.variant == next(iter(VARIANTS))
     assert rating.period is Period.ALL
     labels = [part.label for part in parts(leaderboard_screen(texts(), rating, page_of())) if isinstance(part, Button)]
-    assert labels == ["All servers", "Points", "Rating", "Wins", "Records"]
+    assert labels == ["All servers", "Records", "Points", "Rating", "Wins"]
     [menu] = [part for part in parts(leaderboard_screen(texts(), rating, page_of())) if isinstance(part, Menu)]
     assert [value for value, _ in menu.options] == list(VARIANTS)
 
