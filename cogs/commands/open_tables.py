@@ -11,6 +11,7 @@ from cogs.live.deleted_boards import BoardFinder
 from cogs.texts.catalogue import Catalogue, timestamp
 from cogs.texts.ladder_text import stake_summary
 from data.matches.queries import MatchQueries
+from data.records.gold import TableGold
 from data.records.ladder import Stake
 from data.records.matches import Table
 from engine.match import Phase
@@ -43,7 +44,12 @@ class OpenTables:
             return
         entries = [texts.text("tables-title")]
         entries += [
-            _entry(checked[table.id], texts.language, await self._queries.at_stake(table))
+            _entry(
+                checked[table.id],
+                texts.language,
+                await self._queries.at_stake(table),
+                (await self._queries.ladder_info(table)).gold,
+            )
             for table in seen[:MAX_TABLES]
         ]
         if len(seen) > MAX_TABLES:
@@ -51,7 +57,7 @@ class OpenTables:
         await respond(interaction, Screen("\n".join(entries)))
 
 
-def _entry(table: Table, language: str, at_stake: Stake) -> str:
+def _entry(table: Table, language: str, at_stake: Stake, gold: TableGold | None) -> str:
     """Three lines: what is played and where, who sits there, the stake and what happens next."""
     match, texts, words = table.match, Catalogue(language), narrator(table, language)
     people = ", ".join(words.names.seat(seat) for seat, each in enumerate(match.seats) if each.occupant is not None)
@@ -60,9 +66,10 @@ def _entry(table: Table, language: str, at_stake: Stake) -> str:
         waits = "" if table.due_at is None else texts.text("lobby-expires", when=timestamp(table.due_at))
     else:
         free, waits = len(match.free_seats), words.turn()
+    stake = "" if gold is None or not gold.stake else texts.text("tables-gold", stake=str(gold.stake))
     lines = [
         texts.text("tables-where", table=link(table, language), channel=f"<#{table.place.channel}>"),
         texts.text("tables-who", names=people, count=free),
-        " · ".join(part for part in (stake_summary(texts, at_stake), waits) if part),
+        " · ".join(part for part in (stake_summary(texts, at_stake), stake, waits) if part),
     ]
     return "\n".join(lines)

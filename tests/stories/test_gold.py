@@ -66,6 +66,7 @@ async def test_a_gift_a_stake_and_the_pot(sim: Sim, language: str) -> None:
     assert given.labels == []
     lobby = (await ada.slash("domino play", variant="para", stake=50)).shown
     assert texts.text("lobby-gold", stake="50") in lobby.text
+    assert texts.text("tables-gold", stake="50") in (await bo.slash("domino tables")).text
     refused = (await bo.click(lobby, custom_id=press_id(lobby, "join"))).shown
     assert refused.text == texts.text("refused-too-little-gold", stake=50, balance=0)
     await bo.click(refused, custom_id="s:gift")

@@ -1322,6 +1322,7 @@ setting-gold = Gold (play money)
 setting-gold-help = Free play money: a gift every day with /gold, and a stake at tables where the host sets one. Off: everybody keeps theirs.
 screen-stop-gold = End this match without a result? Everyone at the table has to agree, then the stakes go back.
 endings-gold = • { $table } · for gold. Everyone at the table together ({ $names }) or a moderator can end it.
+tables-gold = stake { $stake } gold
 refused-gold-off = Gold is off on this server. People with the Manage Server permission can turn it on with /settings.
 refused-too-little-gold = The stake is { $stake } gold. You have { $balance }.
 refused-stake-needs-two = A stake takes two people. Add fewer computers, or play without a stake.

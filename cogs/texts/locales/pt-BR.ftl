@@ -1350,6 +1350,7 @@ setting-gold = Ouro (dinheiro de brincadeira)
 setting-gold-help = Grátis: um presente por dia com /ouro, e quem abre uma mesa pode pedir ouro de cada um. Desligado, ninguém perde o que tem.
 screen-stop-gold = Encerrar esta partida sem resultado? Todos na mesa precisam concordar; depois cada um recebe o ouro de volta.
 endings-gold = • { $table } · com ouro. Quem pode encerrar: todos na mesa juntos ({ $names }), ou um moderador.
+tables-gold = { $stake } de ouro por pessoa
 refused-gold-off = O ouro está desligado neste servidor. Quem tem a permissão Gerenciar Servidor pode ligar com /configurações.
 refused-too-little-gold = Cada um põe { $stake } de ouro na mesa. Você tem { $balance }.
 refused-stake-needs-two = Para pôr ouro na mesa são precisas duas pessoas. Use menos computadores ou jogue sem ouro.

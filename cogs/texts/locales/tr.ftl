@@ -1219,6 +1219,7 @@ setting-gold = Altın (oyun parası)
 setting-gold-help = Ücretsiz oyun parası: her gün hediyesi var (/altın), masa açan isterse ortaya altın koydurur. Kapanınca kimsenin altını silinmez.
 screen-stop-gold = Bu maç sonuçsuz bitirilsin mi? Masadaki herkesin onaylaması gerekir; sonra herkes koyduğu altını geri alır.
 endings-gold = • { $table } · altınlı. Masadaki herkes onaylarsa ({ $names }) ya da bir moderatör bitirebilir.
+tables-gold = kişi başı { $stake } altın
 refused-gold-off = Bu sunucuda altın kapalı. Sunucuyu Yönet izni olanlar şuradan açabilir: /ayarlar.
 refused-too-little-gold = Ortaya { $stake } altın konuyor, sende { $balance } altın var.
 refused-stake-needs-two = Ortaya altın konması için iki kişi gerekir. Daha az bilgisayar ekle ya da altınsız oyna.
