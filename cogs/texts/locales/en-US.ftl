@@ -1235,7 +1235,7 @@ about-commands =
     • **Play**: /domino play · your tiles: /domino hand · free seats: /domino tables · rules: /domino rules
     • **Afterwards**: /domino replay · check the deals: /domino verify
     • **Rankings**: /leaderboard, with records and past months · /profile
-    • **Yours**: /me · what I keep: /privacy · your data: /mydata
+    • **Yours**: /me · play money: /gold · what I keep: /privacy · your data: /mydata
     • **People**: right-click or long-press someone, then Apps: Profile, Challenge to dominoes
     • **Manage Server**: /settings · /domino bar · /domino void
 

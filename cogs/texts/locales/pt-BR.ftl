@@ -1263,7 +1263,7 @@ about-commands =
     • **Jogar**: /dominó jogar · suas pedras: /dominó pedras · lugares livres: /dominó mesas · regras: /dominó regras
     • **Depois**: /dominó rever · conferir as pedras dadas: /dominó conferir
     • **Classificação**: /classificação, com recordes e meses passados · /perfil
-    • **Seu**: /eu · o que guardo: /privacidade · seus dados: /meus_dados
+    • **Seu**: /eu · dinheiro de brincadeira: /ouro · o que guardo: /privacidade · seus dados: /meus_dados
     • **Pessoas**: clique com o botão direito ou segure em alguém, depois Apps: Perfil, Desafiar no dominó
     • **Gerenciar Servidor**: /configurações · /dominó barrar · /dominó anular
 

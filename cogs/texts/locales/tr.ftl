@@ -1135,7 +1135,7 @@ about-commands =
     • **Oyna**: /domino oyna · taşların: /domino taşlarım · boş yerler: /domino masalar · kurallar: /domino kurallar
     • **Maçtan sonra**: /domino tekrar · dağıtımı kontrol et: /domino doğrula
     • **Sıralama**: /sıralama, rekorlar ve geçmiş aylarla · /profil
-    • **Senin**: /ben · ne saklıyorum: /gizlilik · verilerin: /verilerim
+    • **Senin**: /ben · oyun parası: /altın · ne saklıyorum: /gizlilik · verilerin: /verilerim
     • **Kişiler**: birine sağ tıkla ya da basılı tut, sonra Uygulamalar: Profil, Dominoya davet et
     • **Sunucuyu Yönet**: /ayarlar · /domino engelle · /domino iptal
 
