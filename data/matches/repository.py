@@ -18,17 +18,16 @@ from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from data.drain import require_no_drain
-from data.gold.pots import give_back, pay_out, put_in
-from data.ladder.booking import book_match, decide, note_unbooked, seat_results
+from data.ladder.booking import decide
 from data.matches.breaks import Break
+from data.matches.persistence import move_gold, write_end, write_meta, write_people
 from data.matches.replay import close_unread, read_table
 from data.matches.transition import Chooser, Delays, Transition, deadline_after, next_deadline
-from data.records.matches import ERASED, AuditKind, BrokenLog, Place, Refusal, Refused, Table, Update, User
-from data.storage.audit_queries import add_audit_entry
-from data.storage.store import FINISHED, Session, Store, WriteBatch
+from data.records.matches import ERASED, BrokenLog, Place, Refusal, Refused, Table, Update, User
+from data.storage.store import Session, Store, WriteBatch
 from engine.errors import Code, IllegalInput
-from engine.events import Closed, Event, Left, Opened, Reason, Started
-from engine.match import Match, Person, Phase
+from engine.events import Closed, Event, Opened, Reason
+from engine.match import Match, Phase
 
 _log = logging.getLogger(__name__)
 
@@ -200,8 +199,8 @@ class MatchRepository:
                 await transition.run_until_waiting()
                 after = self._after(before, transition, now=now)
                 notify(self.on_draft, after)
-                batch = change.batch or await stack.enter_async_context(self._writing(after, transition))
-                await self._write(batch, before, after, transition, now=now)
+                batch = change.batch or await stack.enter_async_context(_writing(self.store, after, transition))
+                await _write_change(batch, before, after, transition, now=now)
             self._swap(after)
         change.table = after
         notify(self.on_update, Update(after, tuple(transition.events)))
@@ -243,7 +242,7 @@ class MatchRepository:
                 gold=gold,
             )
             table = self._after(bare, transition, now=now, new=True)
-            await self._write(session, None, table, transition, now=now)
+            await _write_change(session, None, table, transition, now=now)
         self._swap(table)
         opening.opened = table
         notify(self.on_update, Update(table, tuple(transition.events)))
@@ -261,7 +260,7 @@ class MatchRepository:
             yield edit
             if edit.table is not before:
                 async with self.store.writing() as batch:
-                    await _write_meta(batch, before, edit.table)
+                    await write_meta(batch, before, edit.table)
                 self._swap(edit.table)
 
     async def close(self, match_id: int, reason: Reason, *, by: User | None = None) -> Table:
@@ -368,114 +367,41 @@ class MatchRepository:
             give_up_at=before.give_up_at if transition.match.is_live else None,
         )
 
-    def _writing(self, after: Table, transition: Transition) -> AbstractAsyncContextManager[WriteBatch]:
-        """What a change is written in; the start and the result of a rated match read the ladder, and the start and
-        the end of one with a stake move gold."""
-        match = transition.match
-        if _moves_gold(after, transition) or (match.rated and (match.phase is Phase.FINISHED or _started(transition))):
-            return self.store.transaction()
-        return self.store.writing()
 
-    async def _write(
-        self, batch: WriteBatch, before: Table | None, after: Table, transition: Transition, *, now: int
-    ) -> None:
-        match, first_seq = after.match, after.match.seq - len(transition.events) + 1
-        await batch.append(after.id, transition.events, first_seq=first_seq, at=now, actor=transition.actor)
-        for person, user in transition.people.items():
-            if before is not None and before.people.get(person, user) != user:
-                await batch.rename(person, user.name)
-        await _note_people(batch, before, after, transition, now=now)
-        if match.rated and _started(transition):
-            assert isinstance(batch, Session)  # see _writing
-            await decide(batch, after, at=now)
-        if _moves_gold(after, transition):
-            assert isinstance(batch, Session)  # see _writing
-            await _move_gold(batch, after, transition, now=now)
-        if match.is_live:
-            await batch.set_due(after)
-        elif match.phase is Phase.FINISHED:
-            await batch.end(after.id, outcome=FINISHED, at=now)
-            await batch.add_results(after.id, seat_results(match))
-            if match.rated:
-                assert isinstance(batch, Session)  # see _writing
-                await book_match(batch, after, at=now)
-            else:
-                await note_unbooked(batch, after, at=now)
-        else:
-            # Nothing can be shown where a place is gone; after a pause it may only be closed to the bot.
-            gone = match.reason is Reason.LOST and (before is None or before.paused_at is None)
-            await batch.end(after.id, outcome=match.reason or Reason.STOPPED, at=now, unseen=not gone)
-            if match.rated:
-                await add_audit_entry(
-                    batch,
-                    after.id,
-                    after.place.guild,
-                    _audit_kind(transition.events, match),
-                    at=now,
-                    actor=transition.actor,
-                )
+def _writing(store: Store, after: Table, transition: Transition) -> AbstractAsyncContextManager[WriteBatch]:
+    """What a change is written in; the start and the result of a rated match read the ladder, and the start and
+    the end of one with a stake move gold."""
+    match = transition.match
+    if _moves_gold(after, transition) or (match.rated and (match.phase is Phase.FINISHED or transition.starts)):
+        return store.transaction()
+    return store.writing()
 
 
-async def _write_meta(batch: WriteBatch, before: Table, after: Table) -> None:
-    if _times(before) != _times(after):
-        await batch.set_due(after)
-    if (before.board, before.board_at, before.call) != (after.board, after.board_at, after.call):
-        await batch.set_messages(after)
-    if before.place != after.place:
-        await batch.set_place(after.id, after.place)
-    if before.language != after.language:
-        await batch.set_language(after.id, after.language)
-
-
-def _times(table: Table) -> tuple[object, ...]:
-    """All of a table that ``set_due`` keeps."""
-    return (table.due_at, table.due_span, table.call_at, table.paused_at, table.give_up_at, table.waiting)
-
-
-async def _note_people(
+async def _write_change(
     batch: WriteBatch, before: Table | None, after: Table, transition: Transition, *, now: int
 ) -> None:
-    """Keep who sits where, who is on the guest list, and which substitutes have left or come back."""
-    match, earlier = after.match, None if before is None else before.match
-    seated = set(match.persons)
-    sat: set[int] = set() if earlier is None else set(earlier.persons)
-    known: set[int] = set() if before is None else set(before.people)
-    for person in sorted((seated ^ sat) | (set(transition.people) - known)):
-        await batch.sit(after.id, person=person, seat=match.seat_of(person))
-    if earlier is None or earlier.phase is Phase.LOBBY:
-        return
-    for person in sorted(seated ^ sat):
-        number = earlier.seat_of(person)
-        if number is None:
-            await batch.drop_departure(after.id, person=person)
-        elif earlier.seats[number].owner != Person(person):
-            pressed = Left(person) in transition.events
-            await batch.add_departure(after.id, person=person, at=now, pressed=pressed)
-
-
-def _started(transition: Transition) -> bool:
-    return any(isinstance(event, Started) for event in transition.events)
+    """Write the events of a change and what follows from them; ``before`` is None for a new match."""
+    match, first_seq = after.match, after.match.seq - len(transition.events) + 1
+    await batch.append(after.id, transition.events, first_seq=first_seq, at=now, actor=transition.actor)
+    for person, user in transition.people.items():
+        if before is not None and before.people.get(person, user) != user:
+            await batch.rename(person, user.name)
+    if before is None or transition.people or before.match.persons != match.persons:
+        await write_people(batch, before, after, transition, now=now)
+    if match.rated and transition.starts:
+        assert isinstance(batch, Session)  # see _writing
+        await decide(batch, after, at=now)
+    if _moves_gold(after, transition):
+        assert isinstance(batch, Session)  # see _writing
+        await move_gold(batch, after, transition, now=now)
+    if match.is_live:
+        await batch.set_due(after)
+    else:
+        await write_end(batch, before, after, transition, now=now)
 
 
 def _moves_gold(after: Table, transition: Transition) -> bool:
-    return bool(after.gold) and (not after.match.is_live or _started(transition))
-
-
-async def _move_gold(session: Session, after: Table, transition: Transition, *, now: int) -> None:
-    """Into the pot at the start of a match, and out of it at the end. Raises Refused (CANNOT_PUT_IN)."""
-    if _started(transition):
-        await put_in(session, after, at=now)
-    if after.match.phase is Phase.FINISHED:
-        await pay_out(session, after, at=now)
-    elif not after.match.is_live:
-        await give_back(session, after.id, after.place.guild, at=now)
-
-
-def _audit_kind(events: Iterable[Event], match: Match) -> AuditKind:
-    """How a rated match came to end without a result."""
-    if match.reason is not Reason.STOPPED:
-        return AuditKind.LOST
-    return AuditKind.MODERATOR if Closed(Reason.STOPPED) in events else AuditKind.AGREED
+    return bool(after.gold) and (not after.match.is_live or transition.starts)
 
 
 def fresh_deadlines(table: Table, environment: Environment) -> Table:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from data.records.matches import LeftTurn, Table, User
-from engine.events import Absence, Closed, Event, Opened, Reason, RoundDealt, StopWithdrawn, TimedOut, Unseated
+from engine.events import Absence, Closed, Event, Opened, Reason, RoundDealt, Started, StopWithdrawn, TimedOut, Unseated
 from engine.match import MISSES_ALLOWED, SUBSTITUTE_LEVEL, Computer, Match, Person, Phase, move_event
 from engine.round import Move, MoveSource
 from engine.view import SeatView, seat_view
@@ -56,6 +56,11 @@ class Transition:
     def open(cls, opened: Opened, *, make_secret: Callable[[], bytes], chooser: Chooser) -> Transition:
         """The transition of a new match. Raises IllegalInput (BAD_OPTION)."""
         return cls(Match.open(opened), make_secret, chooser, [opened], opened.host)
+
+    @property
+    def starts(self) -> bool:
+        """Whether the match starts in it."""
+        return any(isinstance(event, Started) for event in self.events)
 
     def apply(self, event: Event) -> None:
         """Add an event. Raises IllegalInput where the rules refuse it."""
