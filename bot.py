@@ -57,6 +57,7 @@ async def run_bot(settings: Settings) -> None:
         dev_guild=settings.dev_guild_id,
         start_delay=START_DELAY,
         tile_emojis=True,
+        single_process=settings.processes == "single",
     )
     copying = asyncio.create_task(schedule(settings).run())
     try:

@@ -121,6 +121,7 @@ class _Options:
     ai_processes: int
     render_process: bool
     tile_emojis: bool
+    has_slow: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -167,6 +168,7 @@ def make_bot(
     ai_processes: int | None = None,
     render_process: bool = True,
     tile_emojis: bool = False,
+    single_process: bool = False,
 ) -> AyazClient:
     """The whole bot on a database file, not started yet; it opens the file when it starts.
 
@@ -174,8 +176,10 @@ def make_bot(
     that a computer takes for a move, in milliseconds; ``tick_interval``: seconds between two checks of what is due;
     ``ai_processes``: how many processes think for hard computers, by default as many as the machine has room for;
     ``render_process``: whether pictures are drawn in a process of their own; ``tile_emojis``: whether tiles are
-    uploaded as emojis of the application.
+    uploaded as emojis of the application; ``single_process``: no process is started, and hard cannot be chosen.
     """
+    if single_process:
+        ai_processes, render_process = 0, False
     options = _Options(
         database_path=database_path,
         command_sync=command_sync,
@@ -187,6 +191,7 @@ def make_bot(
         ai_processes=(2 if (os.cpu_count() or 1) > 4 else 1) if ai_processes is None else ai_processes,
         render_process=render_process,
         tile_emojis=tile_emojis,
+        has_slow=not single_process,
     )
     return AyazClient(partial(_build, options=options))
 
@@ -215,7 +220,7 @@ async def _build(client: AyazClient, *, options: _Options) -> Application:
     matches.on_draft.append(live.hands.drafted)
     matches.on_call.append(membership.call_or_free)
     unseen = await matches.load()
-    dispatcher, commands = _build_screens(client, services, live)
+    dispatcher, commands = _build_screens(client, services, live, has_slow=options.has_slow)
     listeners = EventListeners(
         client,
         matches,
@@ -384,7 +389,7 @@ def _build_housekeeping(client: AyazClient, services: _Services, live: _Live) ->
 
 
 def _build_screens(
-    client: AyazClient, services: _Services, live: _Live
+    client: AyazClient, services: _Services, live: _Live, *, has_slow: bool
 ) -> tuple[InteractionDispatcher, Sequence[commands.Cog]]:
     """What answers people: the dispatcher of presses, and the slash commands."""
     matches, ladder, servers, renderer = services.matches, services.ladder, services.servers, services.renderer
@@ -393,7 +398,7 @@ def _build_screens(
     endings = TableEndings(queries, live.board_finder)
     leaving = LeavingScreens(queries, matches.seats, matches.play, hands, endings)
     menu = TableMenu(queries, matches.play, boards, permissions=permissions)
-    levels = ComputerLevels(queries, matches.seats, ladder.profiles)
+    levels = ComputerLevels(queries, matches.seats, ladder.profiles, has_slow=has_slow)
     lobby = Lobby(
         queries,
         matches.seats,

@@ -61,8 +61,8 @@ asyncio.run(start(sys.argv[1]))
 """
 
 
-async def fill(path: Path) -> None:
-    """Create a database with live matches, as a killed bot leaves it."""
+async def fill(path: Path, count: int = MATCHES) -> None:
+    """Create a database with ``count`` live matches, as a killed bot leaves it."""
     async with await Database.open(path) as database:
         matches = MatchService(
             Store(database),
@@ -70,11 +70,11 @@ async def fill(path: Path) -> None:
             make_secret=lambda: secrets.token_bytes(32),
             rng=Random(0),
             chooser=ComputerPlayers(processes=0, rng=Random(0)).choose,
-            limits=lambda _: Limits(per_channel=MATCHES, per_person=MATCHES),
+            limits=lambda _: Limits(per_channel=count, per_person=count),
         )
         ada, ilker = User(1, "Ada"), User(2, "İlker")
         options = default_options(next(iter(VARIANTS.values())), turn_time=86400)
-        for number in range(MATCHES):
+        for number in range(count):
             table = await matches.seats.open(ada, Place(1, number % 100), options, language="tr")
             await matches.seats.join(table.id, ilker)
             table = await matches.seats.start(table.id, ada)

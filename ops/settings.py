@@ -26,6 +26,7 @@ class Settings(BaseSettings):
     database_path: Path = Path("var/ayaz.sqlite3")
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(str.upper)] = "INFO"
     command_sync: Annotated[Literal["auto", "off"], BeforeValidator(str.lower)] = "auto"
+    processes: Annotated[Literal["auto", "single"], BeforeValidator(str.lower)] = "auto"
     dev_guild_id: Annotated[int, Field(ge=1, lt=2**64)] | None = None
 
     backup_dir: Path | None = None

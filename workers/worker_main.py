@@ -16,12 +16,17 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
+from pathlib import Path
 from typing import IO
 
 from workers.protocol import READY, read_frame, write_frame
 
 _GC_THRESHOLD = 20_000
 """Objects allocated since the last collection that call for another; most of them are kept."""
+
+
+_OOM_SCORE, _EXPENDABLE = Path("/proc/self/oom_score_adj"), 500
+"""Where memory runs out Linux is to kill this process and not the bot, which works without it until it is back."""
 
 
 def serve(source: IO[bytes], sink: IO[bytes], handle: Callable[[bytes], bytes]) -> None:
@@ -40,6 +45,8 @@ def main(module: str) -> None:
         signal.signal(number, signal.SIG_IGN)
     with suppress(AttributeError, OSError):
         os.nice(work.NICENESS)
+    with suppress(OSError):
+        _OOM_SCORE.write_text(str(_EXPENDABLE), encoding="ascii")
     sink = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # a stray print must not get between the responses
     work.warm_up()

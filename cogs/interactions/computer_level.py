@@ -12,6 +12,7 @@ from cogs.interactions.press import TablePress
 from cogs.interactions.verbs import TableVerb, Visibility
 from cogs.live.board_message import button, narrator
 from cogs.texts.catalogue import Catalogue
+from data.computer_players import SLOW_LEVELS
 from data.ladder.profiles import Profiles
 from data.matches.guards import filling_level, newest_computer
 from data.matches.queries import MatchQueries
@@ -25,6 +26,8 @@ from engine.match import SUBSTITUTE_LEVEL, Phase
 SAME = "same"
 """As strong as the host."""
 CHOICES = (*LEVELS, SAME)
+NO_HARD = "no-hard"
+"""How a level was found where hard was chosen and this bot has no process for it."""
 
 
 class ChosenLevel(NamedTuple):
@@ -32,16 +35,18 @@ class ChosenLevel(NamedTuple):
 
     level: str
     how: str = "added"
-    """The end of the text's key: ``same`` from a rating, ``unknown`` without one that is certain enough."""
+    """The end of the text's key: ``same`` from a rating, ``unknown`` without one that is certain enough, or NO_HARD."""
 
 
 class ComputerLevels:
     """Handles Add computer: the question how strong it is to be, and the answers."""
 
-    def __init__(self, queries: MatchQueries, seats: MatchSeats, profiles: Profiles) -> None:
+    def __init__(self, queries: MatchQueries, seats: MatchSeats, profiles: Profiles, *, has_slow: bool) -> None:
+        """``has_slow``: whether this bot has a process for the levels that think long."""
         self._queries = queries
         self._seats = seats
         self._profiles = profiles
+        self._has_slow = has_slow
 
     def verbs(self) -> tuple[TableVerb, ...]:
         return (
@@ -51,6 +56,12 @@ class ComputerLevels:
 
     async def choose(self, choice: str, *, user: User, place: Place, variant: str) -> ChosenLevel:
         """The level that one of CHOICES means for a user, in a variant and on a server."""
+        chosen = await self._chosen(choice, user=user, place=place, variant=variant)
+        if chosen.level in SLOW_LEVELS and not self._has_slow:
+            return ChosenLevel(SUBSTITUTE_LEVEL, NO_HARD)
+        return chosen
+
+    async def _chosen(self, choice: str, *, user: User, place: Place, variant: str) -> ChosenLevel:
         if choice != SAME:
             return ChosenLevel(choice)
         standing = await self._profiles.rating(user.id, place.guild, variant)
@@ -90,6 +101,8 @@ def _welcome(table: Table, texts: Catalogue, chosen: ChosenLevel) -> str:
     if newest is None:
         return texts.text("screen-level")
     name, level = narrator(table, texts.language).names.seat(newest), texts.text(f"level-{chosen.level}")
+    if chosen.how == NO_HARD:
+        return f"{texts.text('screen-level-added', name=name, level=level)}\n{texts.text('screen-no-hard')}"
     return texts.text(f"screen-level-{chosen.how}", name=name, level=level)
 
 

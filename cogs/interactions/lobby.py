@@ -24,7 +24,7 @@ from cogs.discord_io.responses import (
     send_text,
 )
 from cogs.discord_io.retry import is_refused
-from cogs.interactions.computer_level import ComputerLevels
+from cogs.interactions.computer_level import NO_HARD, ComputerLevels
 from cogs.interactions.dispatcher import user_of
 from cogs.interactions.press import TablePress, existing_channels, place_of
 from cogs.interactions.verbs import TableVerb, Visibility
@@ -138,6 +138,8 @@ class Lobby:
             await respond_text(interaction, texts.text("thread-opened", thread=f"<#{table.place.channel}>"))
         if not interaction.app_permissions.attach_files:
             await send_text(interaction, texts.text("screen-no-pictures"))
+        if computers and chosen.how == NO_HARD:
+            await send_text(interaction, texts.text("screen-no-hard"))
         if call:
             await self._call_role(interaction, table)
         return table

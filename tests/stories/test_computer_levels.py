@@ -8,7 +8,7 @@ from contextlib import closing
 import pytest
 
 from engine.ai import LEVELS
-from tests.support.bots import levels, unhurried_bot
+from tests.support.bots import bot_of, levels, single_bot, unhurried_bot
 from tests.support.player_actions import (
     add_computer,
     board_of,
@@ -165,3 +165,24 @@ async def test_a_computer_moves_after_one_to_three_seconds(open_story: OpenStory
         assert board.text == before
         await sim.pass_time(2.5)
         assert board.text != before
+
+
+async def test_in_one_process_hard_becomes_medium_and_its_host_reads_so(open_story: OpenStory) -> None:
+    async with open_story(single_bot) as sim:
+        assert bot_of(sim).app.pools == (bot_of(sim).app.computer_players,)
+        assert bot_of(sim).app.computer_players.pids == ()
+        ada = sim.person("Ada")
+        lobby = (await ada.slash("domino play", players=3, variant="ceza")).shown
+        asked = (await ada.click(lobby, "+ Computer")).shown
+        said = (await ada.click(asked, "Hard")).shown
+        assert said.text.splitlines()[-2:] == [
+            "🤖 Robi joins the table. Level: medium",
+            "Hard isn’t available on this bot, so medium plays.",
+        ]
+        said = (await ada.click(said, "Easy")).shown
+        assert "available" not in said.text
+        assert await levels(sim) == ["medium", "easy"]
+        bo = sim.person("Bo")
+        opened = await bo.slash("domino play", computers=1, level="hard")
+        assert await levels(sim) == ["medium"]
+        assert [each.text for each in opened.followups] == ["Hard isn’t available on this bot, so medium plays."]

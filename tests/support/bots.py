@@ -42,6 +42,11 @@ thinking_bot = partial(quick_bot, ai_processes=1)
 """A bot with a worker process for hard computers."""
 
 
+def single_bot(database: Path) -> AyazClient:
+    """A bot for a host that holds one process."""
+    return make_bot(database, command_sync=False, requests_per_second=100_000, pace=(1, 2), single_process=True)
+
+
 def unhurried_bot(database: Path) -> AyazClient:
     return make_bot(database, command_sync=False, requests_per_second=100_000, ai_processes=0, render_process=False)
 

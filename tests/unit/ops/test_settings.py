@@ -40,8 +40,9 @@ def test_the_environment_wins_over_the_file_and_strangers_are_left_alone(monkeyp
 def test_choices_may_be_written_in_any_case(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LOG_LEVEL", "debug")
     monkeypatch.setenv("COMMAND_SYNC", "OFF")
+    monkeypatch.setenv("PROCESSES", "Single")
     settings = load_settings()
-    assert (settings.log_level, settings.command_sync) == ("DEBUG", "off")
+    assert (settings.log_level, settings.command_sync, settings.processes) == ("DEBUG", "off", "single")
 
 
 def test_every_wrong_setting_is_named_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import CancelledError
+from pathlib import Path
 
 import pytest
 
@@ -51,6 +52,14 @@ async def until_up(renderer: Renderer) -> int:
     await until(lambda: renderer.pid is not None)
     assert renderer.pid is not None
     return renderer.pid
+
+
+def oom_score(pid: int) -> int | None:
+    """How soon Linux kills a process where memory runs out; None on other systems."""
+    try:
+        return int(Path(f"/proc/{pid}/oom_score_adj").read_text(encoding="ascii"))
+    except FileNotFoundError:
+        return None
 
 
 def dealt(variant: str = "draw") -> tuple[PublicView, SeatView]:
@@ -183,3 +192,9 @@ def test_it_has_the_rules_and_the_pictures_and_nothing_else() -> None:
     ).stdout.split()
     assert {"engine", "renderer"} <= set(modules)
     assert {"bot", "cogs", "data", "discord", "aiohttp", "aiosqlite", "asyncio", "sqlite3"}.isdisjoint(modules)
+
+
+@pytest.mark.usefixtures("drawer")
+async def test_where_memory_runs_out_the_process_goes_first(renderer: Renderer) -> None:
+    score = oom_score(await until_up(renderer))
+    assert score is None or score > (oom_score(os.getpid()) or 0)
