@@ -45,8 +45,8 @@ LATEST = 3.0
 """Seconds after which Discord gives up on an answer."""
 PICTURE = 30_000
 """Bytes in the answer of the bot that does nothing."""
-ONE_PICTURE = 4.0
-"""The limit for one picture in milliseconds, as in ``bench render``."""
+ONE_PICTURE = 10.0
+"""Milliseconds for one picture on the way from a press to its answer, the wait for another one included."""
 
 
 @dataclass

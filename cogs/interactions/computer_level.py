@@ -102,7 +102,7 @@ def _welcome(table: Table, texts: Catalogue, chosen: ChosenLevel) -> str:
         return texts.text("screen-level")
     name, level = narrator(table, texts.language).names.seat(newest), texts.text(f"level-{chosen.level}")
     if chosen.how == NO_HARD:
-        return f"{texts.text('screen-level-added', name=name, level=level)}\n{texts.text('screen-no-hard')}"
+        return f"{texts.text('screen-level-added', name=name, level=level)}\n{texts.text('screen-level-no-hard')}"
     return texts.text(f"screen-level-{chosen.how}", name=name, level=level)
 
 

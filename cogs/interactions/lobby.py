@@ -139,7 +139,7 @@ class Lobby:
         if not interaction.app_permissions.attach_files:
             await send_text(interaction, texts.text("screen-no-pictures"))
         if computers and chosen.how == NO_HARD:
-            await send_text(interaction, texts.text("screen-no-hard"))
+            await send_text(interaction, texts.text("screen-level-no-hard"))
         if call:
             await self._call_role(interaction, table)
         return table

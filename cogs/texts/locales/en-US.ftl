@@ -1147,7 +1147,7 @@ screen-level = How well should the computer play?
 screen-level-added = { $name } joins the table. Level: { $level }
 screen-level-same = { $name } joins the table, about as strong as you. Level: { $level }
 screen-level-unknown = { $name } joins the table. Level: { $level }. I can’t tell yet how strong you are in this variant; every rated match helps.
-screen-no-hard = Hard isn’t available on this bot, so medium plays.
+screen-level-no-hard = Hard isn’t available on this bot, so medium plays.
 
 
 ### The playground's page

@@ -1175,7 +1175,7 @@ screen-level = Que dificuldade o computador deve ter?
 screen-level-added = { $name } entrou na mesa. Dificuldade: { $level }
 screen-level-same = { $name } entrou na mesa, mais ou menos do seu nível. Dificuldade: { $level }
 screen-level-unknown = { $name } entrou na mesa. Dificuldade: { $level }. Ainda não dá para saber a sua força nesta modalidade; cada ranqueada ajuda.
-screen-no-hard = O nível difícil não está disponível neste bot; joga o médio.
+screen-level-no-hard = O nível difícil não está disponível neste bot; joga o médio.
 
 
 ### The playground's page

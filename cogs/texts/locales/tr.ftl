@@ -1053,7 +1053,7 @@ screen-level = Bilgisayar ne kadar iyi oynasın?
 screen-level-added = { $name } masaya oturdu. Zorluk: { $level }
 screen-level-same = { $name } masaya oturdu, aşağı yukarı senin seviyende. Zorluk: { $level }
 screen-level-unknown = { $name } masaya oturdu. Zorluk: { $level }. Bu çeşitte ne kadar iyi olduğunu henüz bilmiyorum; her puanlı maç yardımcı olur.
-screen-no-hard = Bu botta zor seviye yok, onun yerine orta seviye oynuyor.
+screen-level-no-hard = Bu botta zor seviye yok, onun yerine orta seviye oynuyor.
 
 
 ### The playground's page
