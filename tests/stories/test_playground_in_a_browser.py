@@ -34,13 +34,13 @@ window.WebSocket = class extends WebSocket {
   }
 };
 """
-# The newest private message that has buttons, and the labels of those that can be pressed.
+# The newest private message that has buttons: the labels and ids of those that can be pressed.
 _HAND = """(() => {
   const all = [...document.querySelectorAll(".message.private")].reverse();
   const buttons = (message) => [...message.querySelectorAll("[data-press]:enabled")];
   const labels = (message) => buttons(message).map((each) => each.innerText.trim());
   const hand = all.find((message) => labels(message).length);
-  return {text: hand?.innerText ?? "", labels: hand ? labels(hand) : []};
+  return {ids: hand ? buttons(hand).map((each) => each.dataset.press) : [], labels: hand ? labels(hand) : []};
 })()"""
 # The alt texts of the loaded board pictures.
 _BOARDS = """[...document.querySelectorAll(".message:not(.private) img")].filter(
@@ -134,7 +134,7 @@ async def play(tab: Tab) -> list[int]:
         assert label is not None
         await tab.wait_for(f"{_OUT_OF_VIEW} === 0")
         await tab.click(".message.private [data-press]", label)
-        same = f"JSON.stringify(hand) === {json_text(seen)}"
+        same = f"JSON.stringify(hand.ids) === {json_text(seen['ids'])}"  # the text counts down
         await tab.wait_for(f"((hand, all) => all.includes('Rematch') || !({same}))({_HAND}, {_BUTTONS})")
         now = await tab.evaluate("window.published")
         published.append(now - before)
