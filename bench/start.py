@@ -39,6 +39,8 @@ from composition import make_bot
 from engine.view import public_view, seat_view
 from renderer.paint import Labels
 
+names = Labels(("Ada", "İlker"))
+
 async def start(path):
     bot = make_bot(Path(path), command_sync=False)
     await bot._async_setup_hook()
@@ -48,9 +50,9 @@ async def start(path):
     tables = [await bot.app.matches.queries.table(match_id) for match_id in ids]
     back = time.perf_counter()
     for match in (table.match for table in tables):  # as after every start, and a hand for one in four
-        await asyncio.wrap_future(bot.app.renderer.board(public_view(match), Labels(("Ada", "İlker"))))
+        await asyncio.wrap_future(bot.app.renderer.board(public_view(match), names))
         if match.seq % 4 == 0:
-            await asyncio.wrap_future(bot.app.renderer.hand(seat_view(match, 0)))
+            await asyncio.wrap_future(bot.app.renderer.hand(seat_view(match, 0), names))
     await bot.close()
     mib = 1024 if sys.platform != "darwin" else 1024 * 1024
     own, beside = (resource.getrusage(who).ru_maxrss / mib for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
