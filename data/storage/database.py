@@ -14,6 +14,7 @@ import sqlite3
 import time
 from collections.abc import AsyncGenerator, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -96,6 +97,23 @@ class _Connection(sqlite3.Connection):
             raise
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Write:
+    """A transaction that waits to be written; ``done`` has its outcome."""
+
+    statements: Sequence[Statement]
+    done: asyncio.Future[None]
+
+    def finish(self, error: Exception | None) -> None:
+        """Say how it ended, unless no one waits for it any more."""
+        if self.done.done():
+            return
+        if error is None:
+            self.done.set_result(None)
+        else:
+            self.done.set_exception(error)
+
+
 class Database:
     """One SQLite file, used by one process over one connection.
 
@@ -108,6 +126,9 @@ class Database:
         self._connection = connection
         self._file_lock = lock
         self._turn = asyncio.Lock()
+        self._waiting: list[_Write] = []
+        self._writer: asyncio.Task[None] | None = None
+        """Writes what is waiting; None while nothing is."""
         self._closed = False
         self._warned_at = self._checkpointed_at = -math.inf
         self._is_locked_out = False
@@ -151,6 +172,8 @@ class Database:
 
     async def close(self) -> None:
         """Wait for a running transaction, then close; may be called again. Left open, it keeps the process alive."""
+        if self._writer is not None:
+            await asyncio.wait({self._writer})
         async with self._turn:
             if self._closed:
                 return
@@ -182,12 +205,40 @@ class Database:
     async def write(self, statements: Sequence[Statement]) -> None:
         """Run statements as one transaction, without results: all of them or none.
 
-        If the wait is cancelled it is carried out all the same. Raises CannotSave.
+        Those that come while another one is on its way to the disk share the next way, which takes most of the time.
+        If the wait is cancelled they are written all the same. Raises CannotSave.
         """
-        async with self._turn:
+        write = _Write(statements, asyncio.get_running_loop().create_future())
+        self._waiting.append(write)
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write_waiting())
+        await write.done
+
+    async def _write_waiting(self) -> None:
+        try:
+            while self._waiting:
+                async with self._turn:
+                    together, self._waiting = self._waiting, []
+                    await self._write_together(together)
+        finally:
+            self._writer = None
+
+    async def _write_together(self, writes: Sequence[_Write]) -> None:
+        """Write all in one transaction; where one of them is at fault, each in its own."""
+        outcome: Exception | None = None
+        try:
             async with self._usable():
+                statements = [statement for write in writes for statement in write.statements]
                 await self._connection.execute_fetchall(_WHOLE, statements)
             await self._note_lock(is_locked_out=False)
+        except Exception as error:  # noqa: BLE001 (it is raised where the write was asked for)
+            if len(writes) > 1 and not isinstance(error, CannotSave):
+                for write in writes:
+                    await self._write_together([write])
+                return
+            outcome = error
+        for write in writes:
+            write.finish(outcome)
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[aiosqlite.Connection]:

@@ -209,6 +209,30 @@ async def test_statements_sent_together_are_all_or_nothing(database: Database) -
     assert await rows(database.path, "SELECT COUNT(*) FROM meta") == [(2,)], "others see it: it is committed"
 
 
+async def test_writes_that_wait_share_a_transaction(database: Database) -> None:
+    asked: list[str] = []
+    async with database.transaction() as connection:
+        await connection.set_trace_callback(asked.append)
+        writing = [asyncio.create_task(database.write([(INSERT, (str(number),))])) for number in range(20)]
+        await queued()
+        asked.clear()
+    await asyncio.gather(*writing)
+    assert asked.count("BEGIN IMMEDIATE") == 1
+    assert await notes(database) == {str(number) for number in range(20)}
+
+
+async def test_one_wrong_write_does_not_spoil_those_that_share_its_transaction(database: Database) -> None:
+    async with database.transaction():
+        wrong = [(INSERT, ("one",)), (INSERT, ("one",))]
+        writing = [
+            asyncio.create_task(database.write(each)) for each in ([(INSERT, ("a",))], wrong, [(INSERT, ("b",))])
+        ]
+        await queued()
+    outcomes = await asyncio.gather(*writing, return_exceptions=True)
+    assert [type(each) for each in outcomes] == [type(None), sqlite3.IntegrityError, type(None)]
+    assert await notes(database) == {"a", "b"}
+
+
 async def test_statements_sent_together_survive_the_one_who_waits(database: Database) -> None:
     async with busy_thread(database):
         writing = asyncio.create_task(database.write([(INSERT, ("one",)), (INSERT, ("two",))]))
