@@ -206,7 +206,7 @@ async def loaded(count: int) -> Run:
 
 
 def _press_next(world: World, waits: Waits, each: Playing, table: Table) -> None:
-    """A legal press on the hand of who is on turn, or on the board where there is none yet."""
+    """A legal press on the hand of the player on turn, or on the board where no hand is open yet."""
     board = world.env.backend.get_message(table.place.channel, table.board or 0)
     found = next_press(table)
     if found is None:  # between rounds: the board has the button

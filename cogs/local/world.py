@@ -249,6 +249,6 @@ def _build(env: _LiveEnv) -> World:
     called = guild.create_role(_CALLED_ROLE, mentionable=True)
     people = tuple(Person(key, guild.add_member(user, roles=[called])) for key, user in users.items())
     env.backend.create_thread(channels[0].id, THREAD, users[_MANAGER].id)
-    for line in list(env.backend.messages[channels[0].id]):  # that somebody has started a thread
+    for line in list(env.backend.messages[channels[0].id]):  # the notice of a new thread
         env.backend.delete_message(channels[0].id, line)
     return World(env, env.live, guild, channels, people, (called,), ClientLocales(env))

@@ -56,7 +56,7 @@ class GoldText:
         return self.texts.text("screen-leave-gold", stake=number_text(gold.stake))
 
     def substitute(self, owner: int, gold: TableGold | None) -> str:
-        """What sitting down on the seat of somebody who left means in gold."""
+        """What taking over the seat of a player who has left means in gold."""
         if gold is None or not gold.pot:
             return ""
         return self.texts.text("screen-seat-gold", name=self.names.person(owner), pot=number_text(gold.pot))

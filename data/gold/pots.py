@@ -37,7 +37,7 @@ async def put_in(session: Session, table: Table, *, at: int) -> None:
     """Everybody who plays in a match that starts puts the stake in. Nothing happens where the server has turned gold
     off since the lobby opened, or where only one person plays.
 
-    Raises Refused (CANNOT_PUT_IN, with the names) where somebody has less than that.
+    Raises Refused (CANNOT_PUT_IN, with the names) if a person has less than that.
     """
     guild, people = table.place.guild, _owners(table.match)
     if len(people) < FEWEST or not await GoldQueries(session).is_on(guild):

@@ -317,8 +317,8 @@ class MatchSeats:
             raise Refused(Refusal.TOO_MANY_TABLES_HERE, allowed=allowed)
 
     async def _require_known_terms(self, change: MatchChange) -> None:
-        """Raises Refused (TERMS_CHANGED) while somebody who sat down at an unrated table may not have seen that it is
-        rated now."""
+        """Raises Refused (TERMS_CHANGED) while a person who sat down at an unrated table may not have seen that
+        it is rated now."""
         match = change.table.match
         guests = [seat for seat in match.seats if seat.person not in (None, match.host)]
         if all(seat.since > match.rated_since for seat in guests):

@@ -58,7 +58,7 @@ class SeasonQueries:
         return {guild: first for guild, first in rows if first is not None}
 
     async def freeze(self, guild: int, month: str, *, since: int, until: int, at: int) -> None:
-        """Keep the final table of a month, from the bookings of this time; nothing where it is kept already or nobody
+        """Keep the final table of a month, from the bookings of this time; nothing if it is kept already or no one
         played. It is to be posted where the server has a channel for it now."""
         values = (guild, month, since, until)
         if await self._run(_COUNT, *values, at, SEASON_CHANNEL.key):

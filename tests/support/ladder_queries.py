@@ -38,13 +38,13 @@ class Ladder:
         period: Period = Period.ALL,
         variant: str | None = None,
         page: int = 1,
-        reader: str = "nobody",
+        reader: str = "stranger",
     ) -> LeaderboardPage:
         return await self.statistics.leaderboards.page(
             guild=guild, metric=metric, period=period, variant=variant, page=page, reader=user(reader).id
         )
 
-    async def profile(self, name: str, *, guild: int = 1, own: bool = False, reader: str = "nobody") -> Profile:
+    async def profile(self, name: str, *, guild: int = 1, own: bool = False, reader: str = "stranger") -> Profile:
         return await self.statistics.profiles.profile(user(name).id, guild, reader=user(name if own else reader).id)
 
 

@@ -26,7 +26,7 @@ async def at(ladder: Ladder, month: str, after: int = 0) -> Seasons:
 
 
 async def page(
-    ladder: Ladder, month: str, metric: Metric = Metric.POINTS, *, reader: str = "nobody"
+    ladder: Ladder, month: str, metric: Metric = Metric.POINTS, *, reader: str = "stranger"
 ) -> LeaderboardPage:
     return await ladder.statistics.seasons.page(1, month, metric, page=1, reader=user(reader).id)
 
