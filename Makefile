@@ -30,7 +30,7 @@ run: .venv/ready
 	@exec $(VENV_PYTHON) bot.py
 
 test: .venv/ready
-	@exec $(VENV_PYTHON) -m pytest -n auto $(ARGS)
+	@exec $(VENV_PYTHON) -m pytest -n auto --dist worksteal $(ARGS)
 
 soak: .venv/ready
 	@AYAZ_SOAK_KILLS=$${AYAZ_SOAK_KILLS:-100} $(VENV_PYTHON) -m pytest tests/unit/data/storage/test_crash_safety.py
