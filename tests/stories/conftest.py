@@ -12,8 +12,8 @@ from types import SimpleNamespace
 
 import pytest
 
-import composition
 from cogs.live import deleted_boards, hand_message
+from composition import services
 from tests.support.bots import newcomer, quick_bot
 from tests.support.fixtures import quick_disk  # noqa: F401 (a fixture)
 from tests.support.phone_rows import rows_fit_a_phone  # noqa: F401 (a fixture)
@@ -40,8 +40,8 @@ def same_chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
     ``AYAZ_CHANCE``, any text, gives other deals to all stories: to look for stories that hold for one deal only.
     """
     chance = Random(f"{request.node.nodeid} {os.environ.get('AYAZ_CHANCE', '')}")
-    monkeypatch.setattr(composition, "secrets", SimpleNamespace(token_bytes=chance.randbytes))
-    monkeypatch.setattr(composition, "Random", lambda: Random(chance.random()))
+    monkeypatch.setattr(services, "secrets", SimpleNamespace(token_bytes=chance.randbytes))
+    monkeypatch.setattr(services, "Random", lambda: Random(chance.random()))
 
 
 @pytest.fixture
