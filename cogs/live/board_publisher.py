@@ -294,9 +294,10 @@ class BoardPublisher:
         await self._record_post(self._table)
         if self._message is not None and not self._repost and await self._is_out_of_reach(self._message):
             self._repost = True
-        await channels.acquire(Priority.BOARD)
-        # The state is read inside: what is committed during the wait is drawn as well.
+        # The state is read after both waits: what is committed meanwhile is drawn as well. The request is granted last,
+        # since grants that wait for their pictures would add up and leave together, above the limit.
         async with self._services.render_gate.background():
+            await channels.acquire(Priority.BOARD)
             self._dirty = False
             table, news = self._table, [self._news[seq] for seq in sorted(self._news)]
             screen = await self._render(table, news)
@@ -401,11 +402,11 @@ class BoardPublisher:
         services = self._services
 
         async def retire() -> None:
-            await services.channel_client.acquire(Priority.CLEAN)
             screen = Screen(Catalogue(table.language).text("screen-board-moved"))
             if last_round is not None:
                 async with services.render_gate.background():
                     screen = await self._render(last_round, live=False)
+            await services.channel_client.acquire(Priority.CLEAN)
             await services.channel_client.edit(table.place, message, screen)
 
         services.retry_queue.submit(f"retiring a board of match {table.id}", retire)
