@@ -9,6 +9,9 @@ from datetime import UTC, datetime
 
 import discord
 
+QUIET = "aiosqlite", "discord"
+"""Loggers that never go below INFO: at DEBUG they log the secrets of deals and the tokens of interactions."""
+
 
 class LineFormatter(logging.Formatter):
     """One record, one line: time (UTC), level, logger, message, then `extra` fields and traceback as key=JSON."""
@@ -33,5 +36,5 @@ def set_up_logging(level: str) -> None:
     handler = logging.StreamHandler(sys.stdout)
     handler.setFormatter(LineFormatter())
     logging.basicConfig(level=level, handlers=[handler], force=True)
-    for name in ("aiosqlite", "discord"):  # at DEBUG they log the secrets of deals and the tokens of interactions
+    for name in QUIET:
         logging.getLogger(name).setLevel(max(logging.INFO, logging.getLogger().level))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from typing import Any, NamedTuple
 
@@ -10,6 +11,7 @@ import pytest
 from cogs.texts.catalogue import Catalogue
 from engine.rules import Leader
 from engine.variants import DEFAULT_VARIANT, VARIANTS
+from ops.logs import QUIET, LineFormatter
 from tests.support.booked_results import results
 from tests.support.player_actions import (
     TILE,
@@ -24,16 +26,19 @@ from tests.support.player_actions import (
     press_id,
     seat,
 )
+from tests.support.public_payloads import leaks, named_tiles
 from tests.support.simulation import Person, Shown, Sim
 
 
-async def test_two_people_play_a_match_and_a_rematch(sim: Sim) -> None:
+async def test_two_people_play_a_match_and_a_rematch(sim: Sim, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
     ada, bo = sim.person("Ada"), sim.person("Bo")
     board = await seat(sim, ada, bo, target=25)
     assert "time is up" in board.text
     [alt] = board.alt_texts
     assert "Open ends" in alt
     last = await play_match(sim, [ada, bo])
+    await check_secrecy(sim, last, caplog)
     assert "wins the match" in last.text
     assert last.labels == ["Rematch", "Replay", "Rules", "Fair deal"]
     assert len(last.pictures) == 2, "the result and the last board"
@@ -134,13 +139,22 @@ async def watch(sim: Sim, people: list[Person]) -> tuple[list[str], Shown]:
     raise AssertionError(f"no result: {board_of(sim)}")
 
 
+async def check_secrecy(sim: Sim, board: Shown, caplog: pytest.LogCaptureFixture) -> None:
+    """No public payload of the match named a tile that was hidden then, and no line of the log any tile."""
+    assert await leaks(sim, int(press_id(board, "rematch").split(":")[2])) == []
+    formatter = LineFormatter()
+    lines = [formatter.format(record) for record in caplog.records if record.name.split(".")[0] not in QUIET]
+    assert [line for line in lines if named_tiles(line)] == []
+
+
 def test_every_variant_and_number_of_seats_is_covered() -> None:
     assert {DEFAULT_VARIANT, *(table.variant for table in TABLES)} == set(VARIANTS)
     assert {table.seats for table in TABLES} == {2, 3, 4}
 
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table.variant}-{table.seats}")
-async def test_a_whole_match(sim: Sim, table: Seating) -> None:
+async def test_a_whole_match(sim: Sim, table: Seating, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
     variant, names, seats, language, agreed = table
     rules, texts = VARIANTS[variant], Catalogue(language)
     people = [sim.person(name, locale=language) for name in names]
@@ -154,6 +168,7 @@ async def test_a_whole_match(sim: Sim, table: Seating) -> None:
     assert (partner in hand.text) == agreed.get("pairs", False)
 
     seen, board = await watch(sim, people)
+    await check_secrecy(sim, board, caplog)
     booked = results(sim)
     assert [row[1] for row in booked] == list(range(seats))
     assert all(f"**{row[2]}**" in board.text for row in booked)
