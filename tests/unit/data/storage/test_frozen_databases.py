@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import shutil
+import signal
+import sys
 from pathlib import Path
 
 import pytest
@@ -15,11 +18,14 @@ from data.records.matches import Table
 from data.storage.copies import inspect, schema_known
 from data.storage.database import CannotOpen, Database
 from data.storage.store import Store
+from tests.support import ROOT
 from tests.support.frozen_database import FOLDER, thaw
 from tests.support.match_service import House, rows
 from tests.support.standings_recount import expected, kept
 
 FROZEN = sorted(FOLDER.glob("*.sql"))
+KILLED_AFTER = 1, 72, 2
+"""Hundreds of steps inside migrations, at one start after the other."""
 
 
 @pytest.fixture(params=FROZEN, ids=lambda path: path.stem)
@@ -46,6 +52,23 @@ async def test_everything_is_there_after_the_upgrade(house: House) -> None:
     assert await rows(house.path, "PRAGMA integrity_check") == [("ok",)]
     assert len(found) == 7
     assert any("" in {user.name for user in table.people.values()} for table in found), "the erased one stays erased"
+    assert await kept(house.path) == await expected(house.path)
+
+
+async def test_an_upgrade_that_is_killed_goes_on_at_the_next_start(house: House) -> None:
+    schema, events = inspect(house.path).schema, await rows(house.path, "SELECT * FROM events ORDER BY match, seq")
+    reached = [schema]
+    for steps in KILLED_AFTER:
+        command = [sys.executable, "-m", "tests.support.upgrade_target", str(house.path), str(steps)]
+        upgrade = await asyncio.create_subprocess_exec(*command, cwd=ROOT)
+        assert await upgrade.wait() == (0 if schema == schema_known() else -signal.SIGKILL)
+        reached.append(inspect(house.path).schema)
+        assert await rows(house.path, "PRAGMA integrity_check") == [("ok",)]
+    assert schema == schema_known() or schema == reached[1] < reached[2] <= reached[3], "killed in several migrations"
+    async with house.running():
+        pass
+    assert inspect(house.path).schema == schema_known()
+    assert await rows(house.path, "SELECT * FROM events ORDER BY match, seq") == events
     assert await kept(house.path) == await expected(house.path)
 
 
