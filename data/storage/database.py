@@ -12,7 +12,7 @@ import logging
 import math
 import sqlite3
 import time
-from collections.abc import AsyncGenerator, Coroutine, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -206,13 +206,14 @@ class Database:
         """Run statements as one transaction, without results: all of them or none.
 
         Those that come while another one is on its way to the disk share the next way, which takes most of the time.
-        If the wait is cancelled they are written all the same. Raises CannotSave.
+        If the wait is cancelled they are written all the same, and the cancellation is passed on afterwards: who reads
+        next must find them. Raises CannotSave.
         """
         write = _Write(statements, asyncio.get_running_loop().create_future())
         self._waiting.append(write)
         if self._writer is None:
             self._writer = asyncio.create_task(self._write_waiting())
-        await write.done
+        await _finish(write.done)
 
     async def _write_waiting(self) -> None:
         try:
@@ -402,7 +403,7 @@ def _scripts(folder: Path) -> list[str]:
     return [file.read_text(encoding="utf-8") for file in files]
 
 
-async def _finish(work: Coroutine[Any, Any, None]) -> None:
+async def _finish(work: Awaitable[None]) -> None:
     """Run to the end, also when the caller is cancelled meanwhile; the cancellation is passed on afterwards."""
     task = asyncio.ensure_future(work)
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -153,6 +154,26 @@ async def test_a_cancelled_block_is_rolled_back_and_its_match_loaded_again(bench
     assert bench.repository.in_memory() == ()
     assert await rows(house.path, "SELECT key FROM persons WHERE account = ?", CEM.id) == []
     assert (await join(bench)).seat_of(BORA.id) == 1, "neither lock is held any more"
+
+
+async def test_a_change_that_is_cancelled_while_it_is_written_is_seen_by_the_next_one(
+    bench: Bench, house: House
+) -> None:
+    database, disk = bench.repository.store._database, threading.Event()
+    async with database.transaction() as connection:
+        await connection.create_function("wait", 0, disk.wait)
+    before = asyncio.create_task(database.write([("SELECT wait()", ())]))
+    await asyncio.sleep(0.01)
+    stopping = asyncio.create_task(stop(bench))
+    await asyncio.sleep(0)
+    stopping.cancel()
+    joining = asyncio.create_task(join(bench))
+    await asyncio.sleep(0.01)
+    disk.set()
+    await asyncio.wait({before, stopping, joining})
+    assert stopping.cancelled()
+    assert await rows(house.path, "SELECT outcome FROM matches") == [("stopped",)]
+    assert isinstance(joining.exception(), IllegalInput)
 
 
 async def test_a_block_that_applies_nothing_changes_nothing(bench: Bench) -> None:

@@ -239,6 +239,8 @@ async def test_statements_sent_together_survive_the_one_who_waits(database: Data
         await queued()
         writing.cancel()
         await queued()
+        assert not writing.done(), "its caller may not act on what is about to be overtaken"
+    await asyncio.wait({writing})
     assert writing.cancelled()
     assert await notes(database) == {"one", "two"}
     await note(database, "after")
