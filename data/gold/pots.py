@@ -91,8 +91,9 @@ async def move_back(session: Session, match_id: int, *, at: int) -> bool:
     if PostingKind.PAYOUT not in kinds or PostingKind.VOID in kinds:
         return False
     guild, moved = await queries.moved(match_id)
-    assert guild is not None  # a payout has entries
-    back = {account: -amount for account, amount in moved.items()}
+    back = {account: -amount for account, amount in moved.items() if amount}
+    if guild is None or not back:  # everybody has it back already
+        return False
     await queries.post(guild, PostingKind.VOID, back, at=at, match_id=match_id)
     return True
 

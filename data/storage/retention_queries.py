@@ -13,6 +13,7 @@ from data.storage.store import Session
 _WITH_DATA = """
     SELECT DISTINCT guild FROM matches UNION SELECT guild FROM servers UNION SELECT guild FROM bars
     UNION SELECT DISTINCT guild FROM journal UNION SELECT DISTINCT guild FROM server_settings
+    UNION SELECT DISTINCT guild FROM gold_accounts
 """
 _OF_SERVER = (
     "bookings",

@@ -15,6 +15,7 @@ from data.servers import Servers
 from data.storage.database import Database
 from data.storage.store import Store
 from tests.support.booked_matches import History, user
+from tests.support.gold import switch_gold, turn_on
 from tests.support.match_service import BORA, House, options, rows
 from tests.support.standings_recount import expected, kept
 
@@ -119,6 +120,17 @@ async def test_what_changed_while_the_bot_was_away_is_noticed(house: House, stor
     house.now += DAY
     await retention.compare({1})
     assert await rows(house.path, "SELECT guild, at FROM departed") == [(2, first)], "the first time counts"
+
+
+async def test_a_server_that_has_gold_alone_is_noticed_as_well(house: House, store: Store) -> None:
+    await turn_on(house, store, gifts=(BORA,))
+    await switch_gold(house, store, on=False)
+    retention = Retention(store, Servers(store, lambda: house.now), lambda: house.now)
+    await retention.compare(())
+    house.now += KEPT_AFTER_REMOVAL
+    await retention.delete_due(())
+    assert await rows_of(house.path, 1) == {}
+    assert await rows(house.path, "SELECT name FROM persons") == [(None,)]
 
 
 async def test_many_matches_go_some_at_a_time(house: House, store: Store) -> None:

@@ -260,6 +260,18 @@ async def test_a_void_may_leave_an_account_below_zero_which_cannot_sit_down_then
         await service.seats.open(winner, HERE, options(), language="tr", gold=10)
 
 
+async def test_there_is_nothing_to_void_where_everybody_has_the_stake_back(
+    house: House, service: MatchService, gold: Gold, store: Store
+) -> None:
+    table = await staked(service)
+    await service.play.stop(table.id, CEM, moderator=True)
+    with refused(Refusal.NOT_ON_LADDER):
+        await Moderation(store, lambda: house.now).void(HERE.guild, table.id, by=DILA)
+    info = (await service.queries.ladder_info(await service.queries.table(table.id))).gold
+    assert info is not None
+    assert not info.voided
+
+
 async def test_an_unrated_match_with_a_stake_can_be_voided_as_well(
     house: House, service: MatchService, gold: Gold, store: Store
 ) -> None:
