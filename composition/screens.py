@@ -80,8 +80,9 @@ def build_screens(
         OwnData(services.store, services.people, matches.forget_person, now),
         queries,
         matches.seats,
-        boards,
-        live.reminders,
+        boards=boards,
+        hands=hands,
+        reminders=live.reminders,
     )
     moderation = ModerationScreens(Moderation(services.store, now), queries, matches.seats)
     screens = (

@@ -98,12 +98,13 @@ class ChannelClient:
             return await self._client.fetch_channel(place.channel)
 
     async def start_thread(self, place: Place, name: str) -> Place:
-        """Open a public thread in a channel, which Discord says there; returns where it is."""
+        """Open a public thread in a channel, which Discord says there; returns where it is, with the name of the
+        channel around it: the thread's own may be that of a person, which must not be kept."""
         async with request_timeout():
             thread = await self._client.http.start_thread_without_message(
                 place.channel, name=name, auto_archive_duration=60, type=discord.ChannelType.public_thread.value
             )
-        return Place(place.guild, int(thread["id"]), name)
+        return Place(place.guild, int(thread["id"]), place.name)
 
     async def archive(self, place: Place) -> None:
         """Archive a thread. Whoever writes in it opens it again."""

@@ -13,11 +13,12 @@ from cogs.interactions.dispatcher import user_of
 from cogs.interactions.press import ScreenPress
 from cogs.interactions.verbs import ScreenVerb
 from cogs.live.boards import Boards
+from cogs.live.hands import Hands
 from cogs.live.reminders import Reminders
 from data.matches.queries import MatchQueries
 from data.matches.seats import MatchSeats
 from data.own_data import OwnData, export_file
-from data.records.matches import Refusal, Refused, User
+from data.records.matches import Refusal, Refused, Update, User
 
 ATTEMPTS = 3
 """How often an erasure is tried: the person may sit down somewhere while it leaves their tables."""
@@ -27,12 +28,20 @@ class OwnDataScreens:
     """Sends the export, and handles the question before an erasure."""
 
     def __init__(
-        self, own_data: OwnData, queries: MatchQueries, seats: MatchSeats, boards: Boards, reminders: Reminders
+        self,
+        own_data: OwnData,
+        queries: MatchQueries,
+        seats: MatchSeats,
+        *,
+        boards: Boards,
+        hands: Hands,
+        reminders: Reminders,
     ) -> None:
         self._own_data = own_data
         self._queries = queries
         self._seats = seats
         self._boards = boards
+        self._hands = hands
         self._reminders = reminders
         self._exporting = asyncio.Lock()
         """One export at a time: each reads much and keeps presses waiting a little."""
@@ -70,6 +79,7 @@ class OwnDataScreens:
             table = await self._queries.table(match_id)
             self._reminders.drop_erased(table)
             self._boards.redraw(table)
+            self._hands.updated(Update(table, ()))
         await respond(press.interaction, Screen(press.texts.text("mydata-deleted")))
 
     async def _leave_and_erase(self, user: User) -> tuple[int, ...]:

@@ -51,10 +51,14 @@ class ScreenPress:
 
 
 def place_of(interaction: Interaction) -> Place:
-    """The channel of an interaction. Raises ValueError outside of servers, where no command is offered."""
+    """The channel of an interaction. Raises ValueError outside of servers, where no command is offered.
+
+    A thread has the name of the channel around it here: its own may be that of a person, which must not be kept.
+    """
     if interaction.guild_id is None or interaction.channel_id is None:
         raise ValueError("not in a server")
-    return Place(interaction.guild_id, interaction.channel_id, getattr(interaction.channel, "name", None) or "")
+    channel = interaction.channel.parent if isinstance(interaction.channel, discord.Thread) else interaction.channel
+    return Place(interaction.guild_id, interaction.channel_id, getattr(channel, "name", None) or "")
 
 
 def existing_channels(interaction: Interaction, channels: Iterable[int]) -> tuple[int, ...]:

@@ -263,9 +263,10 @@ def _message_of(interaction: Interaction) -> int | None:
 
 
 def _is_shown(table: Table, hand: _OpenHand) -> bool:
-    """Whether a hand shows this state or a newer one. A match that begins to wait, or goes on, has no event of that."""
-    newer = hand.table.match.seq - table.match.seq
-    return newer > 0 or (newer == 0 and hand.table.waiting == table.waiting)
+    """Whether a hand shows this state or a newer one. There is no event where a match begins to wait, or goes on, and
+    where a person is erased."""
+    newer, before = hand.table.match.seq - table.match.seq, hand.table
+    return newer > 0 or (newer == 0 and (before.waiting, before.people) == (table.waiting, table.people))
 
 
 def _is_usable(interaction: Interaction) -> bool:

@@ -187,6 +187,12 @@ class PersonQueries:
 
     async def erase(self) -> None:
         """Cut the way from the key to the account. What was booked and played stays, under a key that leads nowhere."""
+        # Earlier versions kept the names of threads, which are called after the host.
+        await self._run(
+            "UPDATE matches SET channel_name = '' FROM sitters, persons WHERE persons.key = ? AND person = persons.key"
+            " AND match = matches.id AND name <> '' AND INSTR(channel_name, name) > 0",
+            self._person,
+        )
         await self._run("UPDATE persons SET account = NULL, name = NULL WHERE key = ?", self._person)
         # Together with a bar of the account the line would tell who the key was; the time of both is the same.
         await self._run("UPDATE journal SET subject = NULL WHERE subject = ?", self._person)

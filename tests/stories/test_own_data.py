@@ -6,10 +6,12 @@ import json
 import re
 
 import pytest
+from simcord.builders import ChannelHandle
 
 from cogs.texts.catalogue import LANGUAGES, Catalogue
 from data.records.matches import User
 from tests.support.catalogue_files import entries
+from tests.support.match_service import rows
 from tests.support.player_actions import (
     board_of,
     calls_of,
@@ -84,11 +86,14 @@ async def test_a_seat_is_left_at_the_usual_cost_and_the_table_goes_on(sim: Sim) 
     ada, bo = sim.person("Zeliha"), sim.person("Bo")
     await seat(sim, ada, bo)
     lobby = (await ada.slash("domino play")).shown
+    hand = (await bo.slash("domino hand")).shown
+    assert "Zeliha" in hand.text
     asked = (await ada.slash("mydata delete")).shown
     assert "You’re at 2 tables and leave them now" in asked.text
     await ada.click(asked, custom_id="s:erase")
     await sim.settle()
     assert "closed" in lobby.text
+    assert "Zeliha" not in hand.text + "".join(hand.alt_texts)
     board = next(shown for shown in sim.messages() if "former player" in shown.text)
     assert "Zeliha" not in board.text + "".join(board.alt_texts)
     claimed = (await bo.click(board, custom_id=press_id(board, "claim"))).shown
@@ -107,6 +112,17 @@ async def test_the_notice_of_a_free_seat_goes_with_its_person(sim: Sim) -> None:
     await sim.pass_time(3)
     assert notice.deleted
     assert calls_of(sim, late) == []
+
+
+async def test_a_thread_that_is_called_after_its_host_is_not_kept_by_name(sim: Sim) -> None:
+    ada, bo = sim.person("Zeliha"), sim.person("Bo")
+    await ada.slash("domino play", thread=True)
+    await sim.settle()
+    [thread] = [ChannelHandle(sim.env, sim.guild, each) for each in sim.env.backend.channels.values() if each.is_thread]
+    assert "Zeliha" in str(thread.name)
+    await bo.slash("domino play", channel=thread)
+    found = await rows(sim.database, "SELECT channel, channel_name FROM matches WHERE channel = ?", thread.id)
+    assert found == [(thread.id, sim.channel.name)] * 2
 
 
 async def test_a_deleted_board_is_not_posted_again(sim: Sim) -> None:

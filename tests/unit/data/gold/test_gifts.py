@@ -61,6 +61,24 @@ async def test_one_gift_a_day_by_the_calendar_of_utc(house: House, store: Store)
     check_books(house.path)
 
 
+async def test_who_is_erased_and_back_has_no_second_gift_on_the_same_day(
+    house: House, store: Store, service: MatchService
+) -> None:
+    gold = await turn_on(house, store, gifts=(ADA, BORA))
+    table = await staked(service, (ADA, BORA), gold=GIFT)
+    await service.seats.leave(table.id, ADA)
+    await service.play.claim(table.id, BORA)
+    await OwnData(store, People(store), service.forget_person, lambda: house.now).erase(ADA.id)
+    tomorrow = (house.now // DAY + 1) * DAY
+    assert (await gold.account(ADA.id, HERE.guild)).next_gift == tomorrow
+    with refused(Refusal.GIFT_TAKEN):
+        await gold.take_gift(ADA, HERE.guild)
+    assert await rows(house.path, "SELECT key FROM persons WHERE account = ?", ADA.id) == []
+    house.now = tomorrow
+    assert (await gold.take_gift(ADA, HERE.guild)).balance == GIFT
+    check_books(house.path)
+
+
 async def test_each_server_has_its_own(house: House, store: Store) -> None:
     gold = await turn_on(house, store, gifts=(ADA,))
     await turn_on(house, store, guild=2)

@@ -392,6 +392,7 @@ async def test_an_erased_person_is_still_paid_under_the_key_that_leads_to_nobody
     await service.play.stop(table.id, CEM, moderator=True)
     assert await balances(house.path) == {"Ada": 100, "?": 100, "Cem": 100, "Dila": 100}
     check_books(house.path)
+    house.now += 86_400_000
     await gold.take_gift(BORA, HERE.guild)
     assert (await gold.account(BORA.id, HERE.guild)).balance == 100, "who comes back is a new person"
     check_books(house.path)
