@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.components import PressableItem
-from cogs.discord_io.gateway_connection import leave
+from cogs.discord_io.gateway_connection import GatewayConnection, leave
 from cogs.discord_io.rate_limiter import RateLimiter
 from cogs.discord_io.render_gate import RenderGate
 from cogs.discord_io.responses import Interaction, catalogue_for, report_error, send_text
@@ -50,6 +50,7 @@ class Application:
     renderer: Renderer
     background: BackgroundTasks
     limiter: RateLimiter
+    gateway: GatewayConnection
     hands: Hands
     dispatcher: InteractionDispatcher
     render_gate: RenderGate
@@ -88,6 +89,8 @@ class AyazClient(commands.Bot):
         self._is_closing = self._is_leaving = False
         self.is_set_up = False
         """Whether ``setup_hook`` has finished."""
+        self.on_set_up: list[Callable[[Application], None]] = []
+        """Called when it has."""
 
     def chosen_language(self, account: int) -> str:
         """The language that a person has chosen for what only they see; empty for none."""
@@ -108,6 +111,8 @@ class AyazClient(commands.Bot):
         if app.install_emojis is not None:
             app.background.start(app.install_emojis(), "tile emojis")
         self.is_set_up = True
+        for done in self.on_set_up:
+            done(app)
 
     async def close(self) -> None:
         """Finish the replies in progress, refuse new interactions, and close everything. All moves are on disk."""

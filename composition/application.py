@@ -112,6 +112,11 @@ async def _build(client: AyazClient, *, options: _Options) -> Application:
     matches.on_draft.append(live.hands.drafted)
     matches.on_call.append(membership.call_or_free)
     unseen = await matches.load()
+    gateway = GatewayConnection(
+        client,
+        clock=now,
+        breaks=BreakDetector(wall=now, monotonic=uptime, interval=round(options.tick_interval * 1000)),
+    )
     dispatcher, commands = build_screens(client, services, live, has_slow=options.has_slow)
     listeners = EventListeners(
         client,
@@ -131,11 +136,7 @@ async def _build(client: AyazClient, *, options: _Options) -> Application:
         housekeeping=build_housekeeping(client, services, live),
         retry_queue=live.retries,
         permissions=live.permissions,
-        gateway=GatewayConnection(
-            client,
-            clock=now,
-            breaks=BreakDetector(wall=now, monotonic=uptime, interval=round(options.tick_interval * 1000)),
-        ),
+        gateway=gateway,
         background=live.background,
         tick_interval=options.tick_interval,
         clock=now,
@@ -149,6 +150,7 @@ async def _build(client: AyazClient, *, options: _Options) -> Application:
         renderer=services.renderer,
         background=live.background,
         limiter=live.limiter,
+        gateway=gateway,
         hands=live.hands,
         dispatcher=dispatcher,
         render_gate=live.gate,

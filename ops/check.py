@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import shutil
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import discord
 from filelock import FileLock, Timeout
 
@@ -20,6 +22,8 @@ from ops.settings import Settings, require_token, require_writable
 
 _NAMES = {"read_messages": "View Channel"}
 """Permissions that discord.py calls otherwise than Discord does."""
+_PAGE_TIMEOUT = 2.0
+"""Seconds that a running bot gets to say that it is alive."""
 _PAGE = 200
 """Servers that Discord lists in one answer."""
 
@@ -44,6 +48,8 @@ async def check(settings: Settings, needed: discord.Permissions) -> Report:
     report.add("settings: ok")
     _check_database(report, settings.database_path)
     _check_disk(report, settings)
+    if settings.http_port is not None:
+        await _check_pages(report, settings.http_host, settings.http_port)
     try:
         await _check_discord(report, require_token(settings), needed)
     except StartError as error:
@@ -84,6 +90,30 @@ def _check_disk(report: Report, settings: Settings) -> None:
         nearest = next(each for each in (folder, *folder.parents) if each.is_dir())
         free = shutil.disk_usage(nearest).free
         report.add(f"disk: {free / 2**30:.1f} GB free in {nearest}", status=int(free < LOW_DISK))
+
+
+async def _check_pages(report: Report, host: str, port: int) -> None:
+    """Whether the pages of HTTP_PORT are served, or could be."""
+    try:
+        (await asyncio.get_running_loop().create_server(asyncio.Protocol, host, port)).close()
+    except OSError as error:
+        if await _is_served(host, port):
+            report.add(f"http: /healthz, /ready and /metrics are on {host}:{port}")
+        else:
+            report.add(f"HTTP_PORT: {host}:{port} cannot be opened ({error.strerror or error})", status=2)
+    else:
+        report.add(f"http: {host}:{port} is free; /healthz, /ready and /metrics will be there")
+
+
+async def _is_served(host: str, port: int) -> bool:
+    try:
+        async with (
+            aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=_PAGE_TIMEOUT)) as session,
+            session.get(f"http://{host}:{port}/healthz") as response,
+        ):
+            return await response.text() == "ok\n"
+    except (aiohttp.ClientError, OSError, ValueError):
+        return False
 
 
 async def _check_discord(report: Report, token: str, needed: discord.Permissions) -> None:

@@ -29,6 +29,9 @@ class Settings(BaseSettings):
     processes: Annotated[Literal["auto", "single"], BeforeValidator(str.lower)] = "auto"
     dev_guild_id: Annotated[int, Field(ge=1, lt=2**64)] | None = None
 
+    http_port: Annotated[int, Field(ge=1, le=65535)] | None = None
+    http_host: str = "127.0.0.1"
+
     backup_dir: Path | None = None
     backup_every: Annotated[float, Field(ge=1, le=720)] = 24
     """Hours."""

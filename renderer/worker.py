@@ -8,6 +8,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from contextlib import AbstractContextManager, nullcontext
 
 from engine.tiles import Tile
 from engine.view import PublicView, ResultView, SeatView
@@ -29,6 +30,8 @@ class Renderer:
 
     def __init__(self, process: WorkerProcess) -> None:
         self._process = process
+        self.timed: Callable[[str], AbstractContextManager[object]] = nullcontext
+        """Surrounds each drawing, in the thread that waits for it; gets what is drawn, as "board"."""
 
     def start(self) -> None:
         """Begin to start the process; nothing waits for it."""
@@ -73,5 +76,6 @@ class Renderer:
 
     def _drawn(self, draw: Callable[..., bytes], *what: object) -> bytes:
         # What the process cannot draw, this one cannot either: but here the error reaches who wants the picture.
-        drawn = self._process.request(pickle.dumps((draw, what))) if self._process.pid else None
-        return drawn or draw(*what)
+        with self.timed(draw.__name__.removeprefix("render_")):
+            drawn = self._process.request(pickle.dumps((draw, what))) if self._process.pid else None
+            return drawn or draw(*what)

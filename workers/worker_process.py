@@ -150,8 +150,8 @@ class WorkerProcess:
 
 
 def _open(module: str) -> subprocess.Popen[bytes]:
-    """Start the process, without the bot's token, in a session of its own: a Ctrl-C is for the bot. Raises OSError."""
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("DISCORD_")}
+    """Start it, without the secrets of the bot, in a session of its own: a Ctrl-C is for the bot. Raises OSError."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD_", "SENTRY_"))}
     # -P: modules of the same name in the working directory do not count
     return subprocess.Popen(
         [sys.executable, "-P", "-m", "workers.worker_main", module],

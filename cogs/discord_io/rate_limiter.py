@@ -54,6 +54,8 @@ class RateLimiter:
         """A heap; the number keeps requests of the same priority in order."""
         self._order = count()
         self._task: asyncio.Task[None] | None = None
+        self.on_wait: list[Callable[[float], None]] = []
+        """Called with the seconds that a request has waited, if it had to."""
 
     @property
     def waiting(self) -> int:
@@ -66,10 +68,13 @@ class RateLimiter:
             self._grant()
             return
         granted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        asked_at = self._now()
         heapq.heappush(self._waiting, (priority, next(self._order), granted))
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._grant_in_order(), name="rate limiter")
         await granted
+        for waited in self.on_wait:
+            waited(self._now() - asked_at)
 
     def close(self) -> None:
         """Cancel all waiting requests."""

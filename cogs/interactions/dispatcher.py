@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable, Generator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
 
 from cogs.discord_io.components import CustomId, ScreenCustomId, TableCustomId, offered_verbs
 from cogs.discord_io.permissions import Permissions
@@ -32,6 +33,13 @@ DEFER_AFTER = 2.0
 """Seconds without an answer after which it is deferred: after three Discord says that the interaction failed."""
 
 
+@dataclass(slots=True)
+class _Outcome:
+    """How the handling of an interaction ended."""
+
+    error: Exception | None = None
+
+
 class InteractionDispatcher:
     """Finds the handler of a press, and reports to the user whatever goes wrong in it."""
 
@@ -51,6 +59,10 @@ class InteractionDispatcher:
         self.verbs = verbs
         self.closing = False
         """Whether the bot is shutting down; then it takes no interaction any more."""
+        self.on_begin: list[Callable[[int], None]] = []
+        """Called with the id of an interaction that a press or a command brings."""
+        self.on_end: list[Callable[[str, Exception | None], None]] = []
+        """Called once it is answered, with "press" or "command" and the error that its handler has raised."""
         self._queries = queries
         self._boards = boards
         self._endings = endings
@@ -61,22 +73,28 @@ class InteractionDispatcher:
 
     async def dispatch(self, interaction: Interaction, press: CustomId | None, values: Sequence[str]) -> None:
         """Answer a press. ``press`` is None for a custom_id that this version cannot parse. Never raises."""
-        with self._render_gate.reply(), _deferred_if_slow(interaction):
+        with self._render_gate.reply(), _deferred_if_slow(interaction), self._watched(interaction, "press") as outcome:
             try:
                 await self._handle(interaction, press, values)
                 await acknowledge(interaction)
             except Exception as error:  # noqa: BLE001 (the error boundary of presses)
+                outcome.error = error
                 # A menu that was refused does not stay: choosing the same entry once more would send nothing.
                 await self._report(interaction, error, what=_describe(press), in_place=bool(values))
 
     @asynccontextmanager
     async def command(self, interaction: Interaction) -> AsyncGenerator[None]:
         """The error boundary of a command's body: what it raises is reported to the user, and goes no further."""
-        with self._render_gate.reply(), _deferred_if_slow(interaction):
+        with (
+            self._render_gate.reply(),
+            _deferred_if_slow(interaction),
+            self._watched(interaction, "command") as outcome,
+        ):
             try:
                 self._permissions.update(interaction)
                 yield
             except Exception as error:  # noqa: BLE001 (the error boundary of commands)
+                outcome.error = error
                 name = interaction.command.qualified_name if interaction.command else "?"
                 await self._report(interaction, error, what=f"command {name}")
 
@@ -84,6 +102,16 @@ class InteractionDispatcher:
         """Refuse new interactions; return when the replies in progress are done, or after ``grace`` seconds."""
         self.closing = True
         await self._render_gate.replies_done(max_seconds=grace)
+
+    @contextmanager
+    def _watched(self, interaction: Interaction, kind: str) -> Generator[_Outcome]:
+        """Tell the listeners of the beginning and the end of the block."""
+        for begun in self.on_begin:
+            begun(interaction.id)
+        outcome = _Outcome()
+        yield outcome
+        for ended in self.on_end:
+            ended(kind, outcome.error)
 
     async def _report(self, interaction: Interaction, error: Exception, *, what: str, in_place: bool = False) -> None:
         """Tell the user what went wrong, ``in_place`` of the private message that was pressed. Never raises."""

@@ -100,6 +100,11 @@ class MatchScheduler:
         await self._each(due.act, self._act)
         await self._each(due.call, self._call)
 
+    @property
+    def unsaved_for(self) -> int:
+        """Milliseconds since the bot last saved that it is alive."""
+        return 0 if self._last_heartbeat is None else self._clock() - self._last_heartbeat
+
     async def renew(self, length: int) -> None:
         """Give all matches back the time of a break that is just over, such as an outage of Discord; negative where the
         clock was set back.

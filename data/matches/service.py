@@ -80,6 +80,11 @@ class MatchService:
         """Act on every match whose time has come. To be called about once a second."""
         await self._scheduler.tick()
 
+    @property
+    def unsaved_for(self) -> int:
+        """Milliseconds since the last save of those that are tried every five seconds while presses can arrive."""
+        return self._scheduler.unsaved_for
+
     async def renew(self, length: int) -> None:
         """Give all matches back the time of a break, in milliseconds. Listeners are not called."""
         await self._scheduler.renew(length)

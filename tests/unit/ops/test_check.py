@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 from collections.abc import AsyncIterator
@@ -106,6 +107,25 @@ async def test_a_missing_permission_is_named(there: Discord) -> None:
     assert report.lines[-2:] == ["server: Server 1 (1): ok", "server: Server 2 (2): missing Attach Files"]
     assert "database: var/ayaz.sqlite3 is not there yet; the first start makes it" in report.lines
     assert not Path("var").exists(), "a check makes nothing"  # noqa: ASYNC240
+
+
+async def test_the_pages_of_a_port_are_looked_for(there: Discord, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def silent(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.close()
+
+    taken = await asyncio.start_server(silent, "127.0.0.1", 0)
+    port = taken.sockets[0].getsockname()[1]
+    monkeypatch.setenv("HTTP_PORT", str(port))
+    report = await checked()
+    assert report.status == 2
+    assert [line for line in report.lines if line.startswith(f"HTTP_PORT: 127.0.0.1:{port} cannot be opened (")]
+    taken.close()
+    await taken.wait_closed()
+    report = await checked()
+    assert report.status == 0
+    assert f"http: 127.0.0.1:{port} is free; /healthz, /ready and /metrics will be there" in report.lines
+    async with bot.measuring(load_settings()):
+        assert f"http: /healthz, /ready and /metrics are on 127.0.0.1:{port}" in (await checked()).lines
 
 
 async def test_a_wrong_token_and_a_broken_database_are_both_named(there: Discord) -> None:
