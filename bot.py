@@ -36,6 +36,7 @@ from ops.backups import schedule
 from ops.check import check
 from ops.command_line import maintain, parse
 from ops.discord_login import log_in, logged_in
+from ops.error_reports import reporting
 from ops.errors import StartError
 from ops.libraries import warn_of_missing_libraries
 from ops.logs import set_up_logging
@@ -62,7 +63,7 @@ async def run_bot(settings: Settings) -> None:
     )
     copying = asyncio.create_task(schedule(settings).run())
     try:
-        async with measuring(settings) as watch:
+        async with reporting(settings.sentry_dsn, version=version()), measuring(settings) as watch:
             await runner.run(lambda: watch(make_client()), token)
     finally:
         copying.cancel()
@@ -148,7 +149,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return found.status
         # The addresses of the playground should not drown in the log.
         quiet = options.local and "log_level" not in settings.model_fields_set
-        set_up_logging("WARNING" if quiet else settings.log_level)
+        set_up_logging("WARNING" if quiet else settings.log_level, settings.log_format)
         if options.command == "emojis":
             print(asyncio.run(install_emojis(settings)))
         elif options.local:

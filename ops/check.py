@@ -8,15 +8,18 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import aiohttp
 import discord
 from filelock import FileLock, Timeout
+from pydantic import SecretStr
 
 from data.storage.copies import inspect, schema_known
 from data.storage.database import CannotOpen
 from ops.backups import LOW_DISK
 from ops.discord_login import log_in
+from ops.error_reports import require_sentry
 from ops.errors import StartError
 from ops.settings import Settings, require_token, require_writable
 
@@ -50,6 +53,8 @@ async def check(settings: Settings, needed: discord.Permissions) -> Report:
     _check_disk(report, settings)
     if settings.http_port is not None:
         await _check_pages(report, settings.http_host, settings.http_port)
+    if settings.sentry_dsn is not None:
+        _check_reports(report, settings.sentry_dsn)
     try:
         await _check_discord(report, require_token(settings), needed)
     except StartError as error:
@@ -114,6 +119,15 @@ async def _is_served(host: str, port: int) -> bool:
             return await response.text() == "ok\n"
     except (aiohttp.ClientError, OSError, ValueError):
         return False
+
+
+def _check_reports(report: Report, dsn: SecretStr) -> None:
+    try:
+        require_sentry(dsn)
+    except StartError as error:
+        report.add(str(error), status=2)
+    else:
+        report.add(f"sentry: errors are reported to {urlsplit(dsn.get_secret_value()).hostname}")
 
 
 async def _check_discord(report: Report, token: str, needed: discord.Permissions) -> None:

@@ -25,6 +25,8 @@ class Settings(BaseSettings):
     discord_token: SecretStr | None = None
     database_path: Path = Path("var/ayaz.sqlite3")
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(str.upper)] = "INFO"
+    log_format: Annotated[Literal["text", "json"], BeforeValidator(str.lower)] = "text"
+    sentry_dsn: SecretStr | None = None
     command_sync: Annotated[Literal["auto", "off"], BeforeValidator(str.lower)] = "auto"
     processes: Annotated[Literal["auto", "single"], BeforeValidator(str.lower)] = "auto"
     dev_guild_id: Annotated[int, Field(ge=1, lt=2**64)] | None = None

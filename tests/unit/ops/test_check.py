@@ -128,6 +128,16 @@ async def test_the_pages_of_a_port_are_looked_for(there: Discord, monkeypatch: p
         assert f"http: /healthz, /ready and /metrics are on 127.0.0.1:{port}" in (await checked()).lines
 
 
+async def test_a_dsn_is_looked_at_and_never_quoted(there: Discord, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SENTRY_DSN", "https://secret@errors.example/7")
+    report = await checked()
+    assert "sentry: errors are reported to errors.example" in report.lines
+    monkeypatch.setenv("SENTRY_DSN", "secret")
+    report = await checked()
+    assert report.status == 2
+    assert not [line for line in report.lines if "secret" in line]
+
+
 async def test_a_wrong_token_and_a_broken_database_are_both_named(there: Discord) -> None:
     there.knows_token = False
     Path("var").mkdir()  # noqa: ASYNC240

@@ -7,7 +7,8 @@ import logging
 import subprocess
 import sys
 
-from ops.logs import LineFormatter
+from engine.tiles import Tile
+from ops.logs import JsonFormatter, LineFormatter
 from tests.support import ROOT
 
 
@@ -50,3 +51,39 @@ def test_a_traceback_stays_on_the_line() -> None:
     line = LineFormatter().format(failed)
     assert "\n" not in line
     assert json.loads(line.split("traceback=", 1)[1]).endswith("ValueError: two\nlines")
+
+
+def test_a_record_is_one_json_object_with_the_match_and_the_server_that_it_names() -> None:
+    line = JsonFormatter().format(
+        record("press %s of match %d\nfailed on server %d: Iğdır", "play", 12, 34, error_id="ab")
+    )
+    assert "\n" not in line
+    fields = json.loads(line)
+    assert fields.pop("time").endswith("+00:00")
+    assert fields == {
+        "level": "WARNING",
+        "logger": "ayaz.test",
+        "message": "press play of match 12\nfailed on server 34: Iğdır",
+        "match": 12,
+        "guild": 34,
+        "error_id": "ab",
+    }
+
+
+def test_a_json_record_holds_no_tile_and_no_token_of_an_interaction() -> None:
+    try:
+        raise ValueError(f"{Tile(3, 4)!r} at https://discord.com/api/v10/webhooks/1/aW50-ZXJh.Y3_Rpb24/messages")
+    except ValueError:
+        failed = record("3-4 does not fit, on 2026-01-2", match=3)
+        failed.exc_info = sys.exc_info()
+    fields = json.loads(JsonFormatter().format(failed))
+    assert fields["message"] == "a tile does not fit, on 2026-01-2"
+    assert fields["match"] == 3
+    assert "Tile(" not in fields["exception"]
+    assert fields["exception"].endswith("ValueError: a tile at https://discord.com/api/v10/webhooks/1/…/messages")
+
+
+def test_the_setting_chooses_the_form() -> None:
+    script = "import logging; from ops.logs import set_up_logging; set_up_logging('INFO', 'json'); logging.info('said')"
+    output = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT).stdout
+    assert json.loads(output)["message"] == "said"
