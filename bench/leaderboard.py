@@ -163,10 +163,10 @@ def _fill_matches(connection: sqlite3.Connection, crowd: Crowd) -> None:
             [(match, seat, person, person, seat, place) for match, _, _, _, seat, person, _, place in sides],
         )
         connection.executemany(
-            "INSERT INTO bookings (match, person, guild, variant, at, seat, rule, owned, outcome, points, balance)"
-            " VALUES (?, ?, ?, ?, ?, ?, 'stayed', 1, ?, ?, 1000)",
+            "INSERT INTO bookings (match, person, guild, variant, at, seat, rule, owned, outcome, points, balance,"
+            " number) VALUES (?, ?, ?, ?, ?, ?, 'stayed', 1, ?, ?, 1000, ?)",
             [
-                (match, person, guild, variant, at, seat, "won" if points > 0 else "lost", points)
+                (match, person, guild, variant, at, seat, "won" if points > 0 else "lost", points, match)
                 for match, guild, variant, at, seat, person, points, _ in sides
                 if points
             ],

@@ -54,11 +54,11 @@ async def void_match(session: Session, match_id: int) -> bool:
     await rivalries.take_off(match_id)
     for one, other in combinations([each.booking.person for each in booked if each.booking.rule.owned], 2):
         await rivalries.recount(first.guild, one, other)
-    at, after = first.at, match_id
-    while some := await queries.later(first.guild, at=at, match_id=after, count=MATCHES_AT_A_TIME):
+    after = first.number
+    while some := await queries.later(first.guild, after=after, count=MATCHES_AT_A_TIME):
         for entries in some:
             await later.book_again(entries)
-        at, after = some[-1][0].at, some[-1][0].match_id
+        after = some[-1][0].number
     for person, standing in later.ratings.items():
         await queries.set_rating(first.guild, first.variant, person, standing)
     gone = [person for person in sorted(later.resettled) if not await queries.recount(first.guild, person)]

@@ -189,6 +189,8 @@ class BookingEntry:
     at: int
     outcome: PersonalOutcome
     booking: Booking
+    number: int = 0
+    """The place of its match in the order in which those of its server were booked; 0 before it is."""
 
 
 @dataclass(frozen=True, slots=True)

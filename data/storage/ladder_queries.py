@@ -93,7 +93,9 @@ class LadderQueries:
 
     async def book(self, entries: Sequence[BookingEntry]) -> None:
         """Write the bookings of a match, and add them to the standings of its server."""
-        await self._session.run_many(ADD_BOOKING, [booking_values(entry) for entry in entries])
+        guild = entries[0].guild
+        ((number,),) = await self._run("SELECT COALESCE(MAX(number), 0) + 1 FROM bookings WHERE guild = ?", guild)
+        await self._session.run_many(_ADD_BOOKING, [(*_booking_values(entry), number) for entry in entries])
         ratings = [rating_values(entry) for entry in entries if entry.booking.rating_after is not None]
         await self._session.run_many(_SET_RATING, ratings)
         await self.add_up(entries)
@@ -193,8 +195,8 @@ async def add_unbooked(
         await batch.write(_ADD_OUTCOME, person, guild, 0, variant, outcome)
 
 
-def booking_values(entry: BookingEntry) -> tuple[object, ...]:
-    """The row of ``bookings``."""
+def _booking_values(entry: BookingEntry) -> tuple[object, ...]:
+    """The row of ``bookings``, without its number."""
     booking = entry.booking
     before, after = booking.rating_before, booking.rating_after
     return (
@@ -233,12 +235,11 @@ def rating_values(entry: BookingEntry) -> tuple[object, ...]:
     return (entry.guild, entry.variant, entry.booking.person, *numbers)
 
 
-ADD_BOOKING = """
+_ADD_BOOKING = """
     INSERT INTO bookings (match, person, guild, variant, at, seat, rule, owned, outcome, points, balance,
-        mu_before, sigma_before, mu_after, sigma_after, rated)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        mu_before, sigma_before, mu_after, sigma_after, rated, number)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
-"""Takes ``booking_values``."""
 
 # A new row has the points of this match with what a new account begins with; an old one only gets those of the match.
 _ADD_STANDING = """

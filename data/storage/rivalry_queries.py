@@ -27,7 +27,7 @@ _ADD_MEETINGS = """
     WHERE mine.owned = 1 AND theirs.owned = 1 AND my_seat.side <> their_seat.side
         AND NOT (mine.outcome = 'left' AND theirs.outcome = 'left')
         AND {which}
-    ORDER BY mine.at, mine.match
+    ORDER BY mine.number
     ON CONFLICT (guild, one, other) DO UPDATE SET
         won = won + excluded.won, lost = lost + excluded.lost, drawn = drawn + excluded.drawn,
         at = excluded.at, match = excluded.match

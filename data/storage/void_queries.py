@@ -22,7 +22,7 @@ from data.storage.ladder_queries import LadderQueries
 from data.storage.store import Session
 
 _COLUMNS = (
-    "match, guild, variant, at, outcome, person, seat, rule, points, balance,"
+    "match, number, guild, variant, at, outcome, person, seat, rule, points, balance,"
     " mu_before, sigma_before, mu_after, sigma_after, rated"
 )
 
@@ -39,15 +39,13 @@ class VoidQueries:
         rows = await self._run(f"SELECT {_COLUMNS} FROM bookings WHERE match = ? ORDER BY seat, person", match_id)  # noqa: S608
         return tuple(map(_entry, rows))
 
-    async def later(self, guild: int, *, at: int, match_id: int, count: int) -> list[tuple[BookingEntry, ...]]:
+    async def later(self, guild: int, *, after: int, count: int) -> list[tuple[BookingEntry, ...]]:
         """The bookings of the next matches of a server, by match, in the order in which they were booked."""
         rows = await self._run(
-            f"SELECT {_COLUMNS} FROM bookings JOIN (SELECT DISTINCT at AS ended, match AS next FROM bookings"  # noqa: S608
-            " WHERE guild = ?1 AND at >= ?2 AND (at > ?2 OR match > ?3) ORDER BY at, match LIMIT ?4) ON match = next"
-            " ORDER BY ended, next, seat, person",
+            f"SELECT {_COLUMNS} FROM bookings WHERE guild = ?1 AND number IN (SELECT DISTINCT number FROM bookings"  # noqa: S608
+            " WHERE guild = ?1 AND number > ?2 ORDER BY number LIMIT ?3) ORDER BY number, match, seat, person",
             guild,
-            at,
-            match_id,
+            after,
             count,
         )
         found: dict[int, list[BookingEntry]] = {}
@@ -68,13 +66,11 @@ class VoidQueries:
         """The rating of a person before a match that did not move it; None where they had none."""
         rows = await self._run(
             "SELECT mu_after, sigma_after FROM bookings WHERE person = ? AND guild = ? AND variant = ?"
-            " AND rated IS NOT NULL AND (at < ? OR (at = ? AND match < ?)) ORDER BY rated DESC LIMIT 1",
+            " AND rated IS NOT NULL AND number < ? ORDER BY rated DESC LIMIT 1",
             entry.booking.person,
             entry.guild,
             entry.variant,
-            entry.at,
-            entry.at,
-            entry.match_id,
+            entry.number,
         )
         return Rating(*rows[0]) if rows else None
 
@@ -128,7 +124,7 @@ class VoidQueries:
     async def recount(self, guild: int, person: int) -> bool:
         """Add up the sums of a person on a server from their bookings; whether there are any."""
         rows = await self._run(
-            f"SELECT {_COLUMNS} FROM bookings WHERE person = ? AND guild = ? ORDER BY at, match",  # noqa: S608
+            f"SELECT {_COLUMNS} FROM bookings WHERE person = ? AND guild = ? ORDER BY number",  # noqa: S608
             person,
             guild,
         )
@@ -156,9 +152,10 @@ class VoidQueries:
 
 
 def _entry(row: Sequence[Any]) -> BookingEntry:
-    match_id, guild, variant, at, outcome, person, seat, rule, points, balance, *numbers, rated = row
+    match_id, number, guild, variant, at, outcome, person, seat, rule, points, balance, *numbers, rated = row
     return BookingEntry(
         match_id=match_id,
+        number=number,
         guild=guild,
         variant=variant,
         at=at,

@@ -31,9 +31,9 @@ _AGAIN = (
     f"INSERT INTO results (match, seat, owner, occupant, side, score, place)"  # noqa: S608
     f" SELECT {_NEXT}, seat, owner, occupant, side, score, place FROM counted JOIN results ON match = ?1",
     f"INSERT INTO bookings (match, person, guild, variant, at, seat, rule, owned, outcome, points, balance,"  # noqa: S608
-    f" mu_before, sigma_before, mu_after, sigma_after, rated) SELECT {_NEXT}, person, guild, variant, at + 1000 * n,"
-    f" seat, rule, owned, outcome, points, balance, mu_before, sigma_before, mu_after, sigma_after, rated + n"
-    f" FROM counted JOIN bookings ON match = ?1",
+    f" mu_before, sigma_before, mu_after, sigma_after, rated, number) SELECT {_NEXT}, person, guild, variant,"
+    f" at + 1000 * n, seat, rule, owned, outcome, points, balance, mu_before, sigma_before, mu_after, sigma_after,"
+    f" rated + n, number + n FROM counted JOIN bookings ON match = ?1",
     "UPDATE ratings SET matches = matches + ?2 WHERE ?3 >= ?1 AND EXISTS (SELECT 1 FROM bookings WHERE match = ?1"
     " AND bookings.guild = ratings.guild AND bookings.person = ratings.person AND bookings.variant = ratings.variant)",
 )

@@ -20,13 +20,13 @@ async def expected(path: Path) -> dict[str, list[tuple[Any, ...]]]:
     booked = await rows(
         path,
         "SELECT guild, variant, person, points, outcome, at, mu_after, sigma_after, rated, match FROM bookings"
-        " ORDER BY at, match",
+        " ORDER BY guild, number",
     )
     owners = await rows(
         path,
         "SELECT bookings.match, guild, at, person, outcome, side, place FROM bookings"
         " JOIN results ON results.match = bookings.match AND results.seat = bookings.seat"
-        " WHERE owned = 1 ORDER BY at, bookings.match, person",
+        " WHERE owned = 1 ORDER BY guild, number, person",
     )
     standings, ratings = _of_servers(booked)
     players = Counter(guild for guild, variant, _ in standings if variant == "")
@@ -93,8 +93,10 @@ def _of_servers(booked: list[tuple[Any, ...]]) -> tuple[Lines, Lines]:
         for name, start in (("", START), (variant, 0)):
             row = standings.setdefault((guild, name, person), [start, 0, "", 0, 0, "", 0, 0])
             row[:2] = row[0] + points, row[1] + won
-            _add(row, 2, season.month, points, won)
-            _add(row, 5, season.week, points, won)
+            for first, period in ((2, season.month), (5, season.week)):
+                if row[first] != period:  # also where the clock was set back
+                    row[first : first + 3] = [period, 0, 0]
+                _add(row, first, period, points, won)
         if rated is not None:
             ratings[guild, variant, person] = (mu, sigma, Rating(mu, sigma).shown, rated)
     return standings, ratings
