@@ -214,11 +214,11 @@ def user_of(interaction: Interaction) -> User:
 
 
 def _describe(press: CustomId | None) -> str:
-    """A press in the log, which must not name a tile: the verb has to do."""
+    """A press in the log, which must name neither a tile nor an account: the verb has to do."""
     match press:
         case TableCustomId(verb, match_id):
             return f"press {verb} of match {match_id}"
-        case ScreenCustomId():
-            return f"press {press}"
+        case ScreenCustomId(verb):
+            return f"press {verb}"
         case None:
             return "unknown press"

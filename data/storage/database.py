@@ -410,4 +410,6 @@ async def _finish(work: Awaitable[None]) -> None:
         await asyncio.shield(task)
     except asyncio.CancelledError:
         await asyncio.wait({task})
+        if not task.cancelled():
+            task.exception()  # asyncio logs an error that nothing has looked at
         raise

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from data.moderation import Moderation
 from tests.support.player_actions import (
+    MANAGER,
     ada_and_bo,
     on_turn,
 )
@@ -38,3 +40,19 @@ async def test_an_error_in_a_press_is_reported_with_a_number(sim: Sim, monkeypat
     [record] = sim.errors.records
     assert getattr(record, "error_id") in reply.text  # noqa: B009 (a field of the log)
     sim.errors.expect("the disk is on fire")
+
+
+async def test_the_log_does_not_name_the_person_whom_a_press_concerned(
+    sim: Sim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mod, eve = sim.person("Mod", permissions=MANAGER), sim.person("Eve")
+    shown = (await mod.slash("domino bar", person=eve.actor)).shown
+
+    async def broken(*_: object, **__: object) -> None:
+        raise RuntimeError("no more ink")
+
+    monkeypatch.setattr(Moderation, "lift", broken)
+    await mod.press(shown, f"s:bar-lift:{eve.id}")
+    [record] = sim.errors.records
+    assert record.getMessage() == "press bar-lift failed"
+    sim.errors.expect("no more ink")
