@@ -18,6 +18,7 @@ from cogs.local.world import SERVER, Person, World
 from cogs.texts.catalogue import LANGUAGES, Catalogue
 
 _PNG = b"\x89PNG\r\n\x1a\n"
+_GIF = b"GIF8"
 _LOADING = 1 << 7
 _GAME = "domino"
 _GALLERY, _THUMBNAIL = 12, 11  # Discord's types of components with pictures
@@ -182,9 +183,12 @@ def _file(backend: LiveBackend, attachment: Mapping[str, Any]) -> dict[str, Any]
     """The address of a file, and the size of a picture: the page keeps the place free."""
     data = backend.picture(attachment) or b""
     file = {"url": f"/files/{attachment['id']}", "name": attachment["filename"], "alt": attachment["description"]}
-    if not data.startswith(_PNG):
+    if data.startswith(_PNG):
+        width, height = struct.unpack(">II", data[16:24])
+    elif data.startswith(_GIF):
+        width, height = struct.unpack("<HH", data[6:10])
+    else:
         return file
-    width, height = struct.unpack(">II", data[16:24])
     return {**file, "width": width, "height": height}
 
 

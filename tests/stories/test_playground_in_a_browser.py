@@ -99,11 +99,16 @@ async def playground(folder: Path, *arguments: str) -> AsyncIterator[str]:
     assert status == 0
 
 
+async def use(tab: Tab, command: str) -> None:
+    """Choose a command, with the keyboard."""
+    await tab.click("#text")
+    await tab.type(command)
+    await tab.enter()
+
+
 async def open_table(tab: Tab, **options: str) -> None:
     """Use ``/domino play`` with the keyboard, and start against a computer."""
-    await tab.click("#text")
-    await tab.type("/domino play")
-    await tab.enter()
+    await use(tab, "/domino play")
     await tab.wait_for("!document.getElementById('options').hidden")
     for name, value in {"computers": "1", **options}.items():
         await tab.evaluate(f"document.querySelector('#options [name={name}]').value = '{value}'")
@@ -214,6 +219,21 @@ async def test_the_page_opens_at_the_newest_message_and_follows_until_somebody_s
             assert not await tab.evaluate(_AT_THE_NEWEST)
             await tab.click("#to-newest")
             await tab.wait_for(_AT_THE_NEWEST)
+            # The buttons of the reader's own message stay in view, until the reader goes on.
+            await use(tab, "/me")
+            await tab.enter()
+            await tab.wait_for("!!document.querySelector('.message.private [data-menu]')")
+            for number in range(4):
+                await ayse.act("say", text="\n".join([rf"a\_{number}"] * 12))
+            await tab.wait_for("document.body.innerText.includes('a_3')")  # as Discord shows what is escaped
+            assert not await tab.evaluate(_AT_THE_NEWEST)
+            await tab.click("#to-newest")
+            await tab.wait_for(_AT_THE_NEWEST)
+            await tab.click("#to-hand")
+            await tab.wait_for(f"!{_AT_THE_NEWEST}")
+            await use(tab, "/domino tables")
+            await tab.enter()  # an answer is in view, whatever was before
+            await tab.wait_for(f"document.body.innerText.includes('No table') && {_AT_THE_NEWEST}")
 
 
 @pytest.mark.browser

@@ -4,7 +4,7 @@ import { make } from "./dom.js";
 import { timestamp } from "./time.js";
 
 const INLINE = [
-  [/^\\([^\w\s])/, (found) => found[1]],
+  [/^\\([^\s\p{L}\p{N}])/u, (found) => found[1]],
   [/^`([^`]+)`/, (found) => make("code", {}, found[1])],
   [/^\*\*(.+?)\*\*(?!\*)/s, (found, world) => make("strong", {}, ...inline(found[1], world))],
   [/^__(.+?)__(?!_)/s, (found, world) => make("u", {}, ...inline(found[1], world))],
@@ -85,7 +85,11 @@ export function markdown(text, world) {
 
 function lines(text, world, block) {
   if (!text) return;
-  for (const line of text.replace(/^\n|\n$/g, "").split("\n")) {
+  let number = null; // of the list that goes on, which is counted whatever its lines say
+  for (const written of text.replace(/^\n|\n$/g, "").split("\n")) {
+    const [, begins] = /^(\d+)\. /.exec(written) ?? [];
+    number = begins === undefined ? null : (number ?? begins - 1) + 1;
+    const line = begins === undefined ? written : written.replace(begins, number);
     const [found, build] = BLOCKS.map(([pattern, each]) => [pattern.exec(line), each]).find(([each]) => each) ?? [];
     block.append(found ? build(found, world) : make("p", {}, ...inline(line, world)));
   }

@@ -38,7 +38,8 @@ export function fill(text, places) {
 /** The element of a message; `grouped` as `isGrouped` says. */
 export function render(message, world, grouped) {
   const author = world.person(message.author);
-  const classes = ["message", message.private && "private", grouped && "grouped"].filter(Boolean).join(" ");
+  const usedByMe = message.used?.by === world.me && "used-by-me";
+  const classes = ["message", message.private && "private", usedByMe, grouped && "grouped"].filter(Boolean).join(" ");
   const [beside, above] = grouped
     ? [make("span", { class: "aside" }, format(message.at, "t")), null]
     : [avatar(author, "large"), head(message, author, world)];

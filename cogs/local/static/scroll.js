@@ -10,6 +10,7 @@ export class Follower {
     this.toHand = toHand;
     this.following = true;
     this.moving = false;
+    this.passed = null; // the message whose buttons need not stay in view any more
     log.addEventListener("scroll", () => this.#scrolled(), { passive: true });
     const moves = () => (this.moving = true);
     for (const event of ["wheel", "touchmove", "keydown"]) log.addEventListener(event, moves, { passive: true });
@@ -17,12 +18,14 @@ export class Follower {
     const resized = new ResizeObserver(() => this.follow());
     resized.observe(log);
     resized.observe(log.firstElementChild);
-    toNewest.addEventListener("click", () => this.restart());
+    toNewest.addEventListener("click", () => this.restart(toNewest));
     toHand.addEventListener("click", () => this.#reveal());
   }
 
-  /** Follow again, from now on. */
-  restart() {
+  /** Follow again, from now on; `pressed` in another message than the reader's own lets go of that one. */
+  restart(pressed = null) {
+    const own = this.#own();
+    if (pressed) this.passed = own?.contains(pressed) ? null : own;
     [this.following, this.moving] = [true, false];
     this.follow();
   }
@@ -37,7 +40,7 @@ export class Follower {
   #target() {
     const bottom = this.log.scrollHeight - this.log.clientHeight;
     const own = this.#own();
-    if (!own) return bottom;
+    if (!own || own === this.passed || this.#answeredBelow(own)) return bottom;
     const [top, end] = [own.offsetTop - MARGIN, own.offsetTop + own.offsetHeight + MARGIN];
     const fits = end - top <= this.log.clientHeight;
     return Math.max(0, Math.min(bottom, fits ? top : end - this.log.clientHeight));
@@ -47,6 +50,12 @@ export class Follower {
   #own() {
     const last = [...this.log.querySelectorAll(".message")].slice(-8);
     return last.findLast((message) => message.matches(".private:has([data-press]:enabled, [data-menu]:enabled)"));
+  }
+
+  /** Whether something newer came for the reader alone, or because of the reader. */
+  #answeredBelow(own) {
+    const mine = [...this.log.querySelectorAll(".message:is(.private, .used-by-me)")].at(-1);
+    return mine !== own;
   }
 
   #scrolled() {
@@ -61,6 +70,7 @@ export class Follower {
   }
 
   #reveal() {
+    this.passed = null;
     this.#own()?.scrollIntoView({ block: "nearest", behavior: "smooth" });
   }
 
@@ -70,6 +80,6 @@ export class Follower {
     const box = own?.getBoundingClientRect();
     this.toHand.classList.toggle("down", box?.top > view.top + 80);
     this.toHand.hidden = !own || (box.bottom > view.top + 80 && box.top < view.bottom - 80);
-    this.toNewest.hidden = this.following || this.#below() < 300;
+    this.toNewest.hidden = this.#below() < (this.following ? 80 : 300);
   }
 }

@@ -289,32 +289,33 @@ async def test_timers_run_in_real_time(server: PageServer) -> None:
 # ---- pictures --------------------------------------------------------------------------------------------------------
 
 
-def png(shade: int) -> bytes:
+def picture_of(shade: int, form: str = "PNG") -> bytes:
     canvas = io.BytesIO()
-    Image.new("RGB", (300, 200), (shade, shade, shade)).save(canvas, "PNG")
+    Image.new("RGB", (300, 200), (shade, shade, shade)).save(canvas, form)
     return canvas.getvalue()
 
 
-async def test_a_picture_is_shown_as_it_was_sent_in_a_place_kept_free(server: PageServer) -> None:
+@pytest.mark.parametrize("form", ["PNG", "GIF"])
+async def test_a_picture_is_shown_as_it_was_sent_in_a_place_kept_free(server: PageServer, form: str) -> None:
     actor = server.world.people[0].actor
-    await actor.send(server.world.channel, attachments=[("board.png", png(0))])
+    await actor.send(server.world.channel, attachments=[(f"board.{form.lower()}", picture_of(0, form))])
     async with pages(server, "ayse") as [ayse]:
         [picture] = ayse.pictures()
         assert (picture["width"], picture["height"]) == (300, 200)
-        assert await ayse.picture(picture["url"]) == png(0)
+        assert await ayse.picture(picture["url"]) == picture_of(0, form)
 
 
 async def test_a_picture_that_was_just_replaced_is_still_there_for_a_page_that_saw_it(server: PageServer) -> None:
     world = server.world
-    message = await world.people[0].actor.send(world.channel, attachments=[("board.png", png(1))])
+    message = await world.people[0].actor.send(world.channel, attachments=[("board.png", picture_of(1))])
     async with pages(server, "ayse") as [ayse]:
         [old] = ayse.pictures()
-        new = world.backend.store_attachments(world.channel.id, [("board.png", png(2))])
+        new = world.backend.store_attachments(world.channel.id, [("board.png", picture_of(2))])
         world.backend.edit_message(world.channel.id, message.id, {"attachments": new})
-        assert await ayse.picture(old["url"]) == png(1)
+        assert await ayse.picture(old["url"]) == picture_of(1)
         await ayse.wait_for(lambda: ayse.pictures() != [old])
         [newer] = ayse.pictures()
-        assert await ayse.picture(newer["url"]) == png(2)
+        assert await ayse.picture(newer["url"]) == picture_of(2)
         with pytest.raises(aiohttp.ClientResponseError, match="404"):
             await ayse.picture("/files/12345")
 
@@ -339,10 +340,10 @@ async def test_the_picture_of_a_private_message_is_for_its_reader(server: PageSe
         await ayse.press("secret")
         await ayse.wait_for_text("en-US en-US")
         [private] = [each["id"] for each in ayse.messages.values() if each["private"]]
-        hand = world.backend.store_attachments(world.channel.id, [("board.png", png(3))])
+        hand = world.backend.store_attachments(world.channel.id, [("board.png", picture_of(3))])
         world.backend.edit_message(world.channel.id, int(private), {"attachments": hand})
         [picture] = await ayse.wait_for(ayse.pictures)
-        assert await ayse.picture(picture["url"]) == png(3)
+        assert await ayse.picture(picture["url"]) == picture_of(3)
         with pytest.raises(aiohttp.ClientResponseError, match="404"):
             await ibrahim.picture(picture["url"])
 
