@@ -126,5 +126,11 @@ class SeatScreens:
         await respond(press.interaction, Screen(question, (answers,)))
 
     async def _claim(self, press: TablePress) -> None:
-        await self._play.claim(press.match_id, press.user)
-        await respond_text(press.interaction, press.texts.text("screen-claimed"))
+        answer = "screen-claimed"
+        try:
+            await self._play.claim(press.match_id, press.user)
+        except IllegalInput as error:
+            if error.code is not Code.STALE:
+                raise
+            answer = "screen-claim-not"  # somebody has come back or sat down since the question
+        await respond_text(press.interaction, press.texts.text(answer))

@@ -67,6 +67,18 @@ async def test_the_last_person_may_claim_the_win(sim: Sim) -> None:
     assert at.board.labels == ["Rematch", "Replay", "Rules", "Fair deal"]
 
 
+async def test_a_win_is_not_claimed_once_the_other_has_come_back(sim: Sim) -> None:
+    at = await brink(sim)
+    away, stays = at.loser, at.winner  # the computer does not end the match at once
+    await leave(away, at.board)
+    asked = (await stays.click(at.board, custom_id=press_id(at.board, "claim"))).shown
+    await take(away, at.board)
+    said = await stays.click(asked, custom_id=press_id(asked, "claim-confirm"))
+    assert said.text == "You can claim the win only as the last person at the table."
+    assert said.shown.id == asked.id, "the question is gone"
+    assert "claimed" not in at.board.text
+
+
 async def test_pairs_are_settled_seat_by_seat(sim: Sim) -> None:
     at = await brink(sim, 4, "ceza", pairs=True, rounds=1)
     away = at.others[1]
