@@ -46,7 +46,10 @@ class LadderText:
             return self.texts.text("lobby-unrated-option")
         if any(isinstance(seat.occupant, Computer) for seat in self.match.seats):
             return self.texts.text("lobby-unrated-computer")
-        return self.texts.text("lobby-rated", stake=stake(self.match.rules, options.goal))
+        free = any(seat.occupant is None for seat in self.match.seats)
+        return self.texts.text(
+            "lobby-rated" if free else "lobby-rated-full", stake=stake(self.match.rules, options.goal)
+        )
 
     def leave_question(self, person: int, at_stake: Stake) -> str:
         """The question whether to leave, with what that costs this person now."""
@@ -97,12 +100,13 @@ class LadderText:
         return [self.texts.text("match-left", names=", ".join(names))] if names else []
 
     def _rivalry(self, rivalry: HeadToHead) -> str:
-        """Who of two people leads, over all their booked matches on this server."""
-        leader, ahead, behind = rivalry.person, rivalry.won, rivalry.lost
+        """The score of two people over all their booked matches on this server, with both names: a substitute may have
+        finished this one."""
+        leader, other, ahead, behind = rivalry.person, rivalry.other, rivalry.won, rivalry.lost
         if ahead < behind:
-            leader, ahead, behind = rivalry.other, behind, ahead
-        key = "match-rivalry" if ahead > behind else "match-rivalry-level"
-        line = self.texts.text(key, name=self.names.person(leader), ahead=ahead, behind=behind)
+            leader, other, ahead, behind = other, leader, behind, ahead
+        names = {"name": self.names.person(leader), "other": self.names.person(other)}
+        line = self.texts.text("match-rivalry", **names, ahead=ahead, behind=behind)
         return f"{line}{self.texts.text('match-rivalry-drawn', count=rivalry.drawn)}" if rivalry.drawn else line
 
     def _booking(self, booking: Booking) -> str:

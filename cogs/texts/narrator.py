@@ -315,9 +315,10 @@ class Narrator:
     def hand(self, view: SeatView) -> str:
         """What the holder of a hand may do now, what has happened since their last move, what the hand counts, the
         partner, and whether a turn was missed."""
-        pips = sum(map(view.public.rules.tile_value, view.hand))
+        rules = view.public.rules
+        key = "hand-count-penalty" if rules.fewest_win else "hand-count"
         lines = [self._duty(view), *self._turns.since_own(view)]
-        lines.append(self._text("hand-count", count=len(view.hand), pips=pips))
+        lines.append(self._text(key, count=len(view.hand), pips=sum(map(rules.tile_value, view.hand))))
         if view.public.options.pairs:
             lines.append(self._text("hand-partner", name=self.names.seat((view.seat + 2) % 4)))
         if self.match.seats[view.seat].misses:

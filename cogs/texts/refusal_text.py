@@ -26,8 +26,9 @@ def refusal_text(language: str, error: RefusedInput) -> str:
     """The sentence that says why an input was refused and what is allowed."""
     texts = Catalogue(language)
     details: dict[str, str | int] = dict(error.details)
-    option = details.get("option")
+    key, option = f"refused-{error.code}", details.get("option")
     if isinstance(option, str):
+        key = f"{key}-only" if details["allowed"] and ", " not in str(details["allowed"]) else key
         details["option"] = texts.text(f"option-{option}-name")
         for name in ("value", "allowed"):
             details[name] = _choices(texts, option, str(details[name]).split(", "))
@@ -36,7 +37,7 @@ def refusal_text(language: str, error: RefusedInput) -> str:
     }
     if isinstance(until := details.get("until"), int):
         values["until"] = timestamp(until)
-    return texts.text(f"refused-{error.code}", **values)
+    return texts.text(key, **values)
 
 
 def _choices(texts: Catalogue, option: str, values: list[str]) -> str:

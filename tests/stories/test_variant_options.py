@@ -15,12 +15,12 @@ README = ROOT / "README.md"
 @pytest.mark.parametrize(
     ("asked", "answer"),
     [
-        ({"variant": "draw", "players": 4}, "players can’t be 4. Choose from: 2."),
-        ({"variant": "draw", "pairs": True}, "pairs can’t be yes. Choose from: no."),
-        ({"variant": "straight", "pairs": True, "players": 3}, "pairs can’t be yes. Choose from: no."),
-        ({"variant": "all_fives", "tiles": 5}, "tiles can’t be 5. Choose from: 7."),
+        ({"variant": "draw", "players": 4}, "players can’t be 4, only 2."),
+        ({"variant": "draw", "pairs": True}, "pairs can’t be yes, only no."),
+        ({"variant": "straight", "pairs": True, "players": 3}, "pairs can’t be yes, only no."),
+        ({"variant": "all_fives", "tiles": 5}, "tiles can’t be 5, only 7."),
         ({"variant": "straight", "target": 50}, "target can’t be 50. Choose from: 100, 150, 250."),
-        ({"variant": "para", "rounds": 3}, "rounds can’t be 3. Choose from: 1."),
+        ({"variant": "para", "rounds": 3}, "rounds can’t be 3, only 1."),
         (
             {"variant": "ceza", "target": 100},
             "Penalty Dominoes is played over rounds, not to a target: 1, 3, 5, 7, 9, 11.",

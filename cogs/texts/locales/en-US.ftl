@@ -289,6 +289,10 @@ hand-count = { $count ->
     [one] { $count } tile, { $pips } pips
    *[other] { $count } tiles, { $pips } pips
     }
+hand-count-penalty = { $count ->
+    [one] { $count } tile, { $pips } penalty points
+   *[other] { $count } tiles, { $pips } penalty points
+    }
 hand-play = **Your turn.** Pick a tile to play.
 hand-lead = **Your turn.** You start the round: pick a tile.
 hand-draw = **Your turn.** Nothing fits: draw a tile.
@@ -358,6 +362,7 @@ list-or = { $first } or { $last }
 
 refused-bad-tile = There is no tile { $tile }. Tiles run from 0-0 to 6-6.
 refused-bad-option = { $option } can’t be { $value }. Choose from: { $allowed }.
+refused-bad-option-only = { $option } can’t be { $value }, only { $allowed }.
 refused-not-a-lobby = This match has already started. That works only before the start.
 refused-not-running = This match is not running.
 refused-already-seated = You’re already at this table.
@@ -760,6 +765,10 @@ lobby-rated = { $stake ->
     [one] Rated: { $stake } ladder point at stake, unless a computer joins.
    *[other] Rated: { $stake } ladder points at stake, unless a computer joins.
     }
+lobby-rated-full = { $stake ->
+    [one] Rated: { $stake } ladder point at stake.
+   *[other] Rated: { $stake } ladder points at stake.
+    }
 lobby-spent = Won’t count: { $names } have already started five matches today that count.
 lobby-private = Private: invited players only.
 lobby-rated-now = { $mentions } · no computer plays at { $table } any more, so it’s rated now. If you don’t want that, press Leave before it starts.
@@ -792,8 +801,7 @@ match-stake = { $stake ->
     }
 match-settled = • { $name } **{ $points }** · { $rule }{ $rating }
 match-left = Left before the end: { $names }
-match-rivalry = Head-to-head: { $name } is ahead { $ahead }–{ $behind }
-match-rivalry-level = Head-to-head: { $ahead }–{ $behind }
+match-rivalry = Head-to-head: { $name } { $ahead }–{ $behind } { $other }
 match-rivalry-drawn = , { $count } drawn
 match-limit = Doesn’t count: opponents had already played five rated matches that day when it started.
 settled-rating = {" "}· rating { $rating } ({ $change })
@@ -1076,12 +1084,12 @@ setting-turn_calls = Turn reminders
 setting-turn_calls-help = A mention for players who keep the table waiting. Everyone can turn off their own with /me
 setting-ping_role = Role to ping
 setting-ping_role-none = none
-setting-ping_role-help = People opening a table may ping this role, at most once every { $minutes } minutes.
+setting-ping_role-help = People opening a table may ping this role, at most once every { $minutes } minutes. For none, clear the choice.
 setting-ping_role-everyone = You can’t use @everyone. Choose a role that people pick up themselves.
 setting-ping_role-unmentionable = I’m not allowed to mention it yet: make it mentionable, or give me the Mention All Roles permission here.
 setting-season_channel = Channel for final tables
 setting-season_channel-none = none
-setting-season_channel-help = Where the final table of each month is posted, once the month is over (UTC).
+setting-season_channel-help = Where the final table of each month is posted, once the month is over (UTC). For none, clear the choice.
 setting-per_channel = Tables per channel
 setting-per_person = Tables per person
 button-settings-numbers = Limits
@@ -1194,7 +1202,7 @@ command-mydata-description = What I keep about you, on all servers
 command-export-name = export
 command-export-description = Get everything I keep about you as a file
 command-delete-name = delete
-command-delete-description = Erase your account and name; asks first
+command-delete-description = Erase your name and account ID from my records; asks first
 command-privacy-name = privacy
 command-privacy-description = What I keep about people, and why
 command-about-name = about

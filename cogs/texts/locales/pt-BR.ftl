@@ -291,6 +291,10 @@ hand-count = { $count ->
     [one] { $count } pedra, { $pips } na soma
    *[other] { $count } pedras, { $pips } na soma
     }
+hand-count-penalty = { $count ->
+    [one] { $count } pedra, { $pips } de penalidade
+   *[other] { $count } pedras, { $pips } de penalidade
+    }
 hand-play = **Sua vez.** Escolha uma pedra para jogar.
 hand-lead = **Sua vez.** Você abre a rodada: escolha uma pedra.
 hand-draw = **Sua vez.** Nenhuma serve: compre uma pedra.
@@ -360,6 +364,7 @@ list-or = { $first } ou { $last }
 
 refused-bad-tile = Não existe a pedra { $tile }. As pedras vão de 0-0 a 6-6.
 refused-bad-option = { $option } não pode ser { $value }. Opções: { $allowed }.
+refused-bad-option-only = { $option } não pode ser { $value }, só { $allowed }.
 refused-not-a-lobby = Esta partida já começou. Isso só é possível antes do início.
 refused-not-running = Esta partida não está em andamento.
 refused-already-seated = Você já está nesta mesa.
@@ -762,6 +767,10 @@ lobby-rated = { $stake ->
     [one] Ranqueada: vale { $stake } ponto de ranking, se não entrar computador.
    *[other] Ranqueada: vale { $stake } pontos de ranking, se não entrar computador.
     }
+lobby-rated-full = { $stake ->
+    [one] Ranqueada: vale { $stake } ponto de ranking.
+   *[other] Ranqueada: vale { $stake } pontos de ranking.
+    }
 lobby-spent = Não vale: hoje já começaram cinco partidas que valem: { $names }.
 lobby-private = Mesa privada: só convidados.
 lobby-rated-now = { $mentions } · não há mais computador na mesa { $table }, e agora ela é ranqueada. Se não quiser, toque em Sair antes do começo.
@@ -794,8 +803,7 @@ match-stake = { $stake ->
     }
 match-settled = • { $name } **{ $points }** · { $rule }{ $rating }
 match-left = Não ficou até o fim: { $names }
-match-rivalry = Confronto direto: { $name } lidera por { $ahead }–{ $behind }
-match-rivalry-level = Confronto direto: { $ahead }–{ $behind }
+match-rivalry = Confronto direto: { $name } { $ahead }–{ $behind } { $other }
 match-rivalry-drawn = { $count ->
     [0] , { $count } empates
     [one] , { $count } empate
@@ -1104,12 +1112,12 @@ setting-turn_calls = Avisos da vez
 setting-turn_calls-help = Uma menção para quem deixa a mesa esperando. Cada um desliga os seus com /eu
 setting-ping_role = Cargo a chamar
 setting-ping_role-none = nenhum
-setting-ping_role-help = Quem abre uma mesa pode chamar este cargo, no máximo uma vez a cada { $minutes } minutos.
+setting-ping_role-help = Quem abre uma mesa pode chamar este cargo, no máximo uma vez a cada { $minutes } minutos. Para não ter nenhum, desmarque.
 setting-ping_role-everyone = Não dá para usar @everyone. Escolha um cargo que as pessoas pegam porque querem.
 setting-ping_role-unmentionable = Ainda não posso mencioná-lo: deixe todos mencionarem esse cargo ou me dê aqui a permissão Mencionar todos os cargos.
 setting-season_channel = Canal da classificação do mês
 setting-season_channel-none = nenhum
-setting-season_channel-help = Onde a classificação final é publicada quando o mês acaba (UTC).
+setting-season_channel-help = Onde a classificação final é publicada quando o mês acaba (UTC). Para não ter nenhum, desmarque.
 setting-per_channel = Mesas por canal
 setting-per_person = Mesas por pessoa
 button-settings-numbers = Limites
@@ -1222,7 +1230,7 @@ command-mydata-description = O que eu guardo sobre você, em todos os servidores
 command-export-name = exportar
 command-export-description = Receba num arquivo tudo o que eu guardo sobre você
 command-delete-name = excluir
-command-delete-description = Apaga sua conta e seu nome; pergunta antes
+command-delete-description = Apaga seu nome e o ID da sua conta dos meus registros; pergunta antes
 command-privacy-name = privacidade
 command-privacy-description = O que eu guardo sobre as pessoas e por quê
 command-about-name = sobre

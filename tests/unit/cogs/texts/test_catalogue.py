@@ -106,6 +106,15 @@ def test_turkish_suffixes_are_never_attached_to_a_variable() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_begins_with_an_ordinal(language: str) -> None:
+    """Discord takes “3. ” for an item of a list and counts these itself: line after line, whatever they say."""
+    labels = {"replay-round", "screen-seat"}  # in menus, or behind other text
+    for key in set(keys()) - labels:
+        text = Catalogue(language).text(key, **dict.fromkeys(variables(entries(language)[key]), 3))
+        assert re.search(r"^\d+\. ", text, re.MULTILINE) is None, (key, text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_command_words_follow_discords_rules(language: str) -> None:
     for key in keys():
         if re.fullmatch(r"(command|option)-.+-name", key):

@@ -135,27 +135,32 @@ def test_a_claimed_match_names_the_claimant_and_scores_no_round() -> None:
 
 
 def test_the_lobby_shows_the_stake_and_a_reached_daily_limit() -> None:
-    match = Match.open(Opened(options(), 1)).apply(Joined(2))
+    alone = Match.open(Opened(options(), 1))
+    match = alone.apply(Joined(2))
     spent = Stake(7, Uncounted.DAILY_LIMIT, ((1, 2),))
-    for language, rated, limit in (
+    for language, rated, condition, limit in (
         (
             "en-US",
-            "Rated: 7 ladder points at stake, unless a computer joins.",
+            "Rated: 7 ladder points at stake",
+            ", unless a computer joins.",
             "Won’t count: Ada & İlker have already started five matches today that count.",
         ),
         (
             "tr",
-            "Puanlı: ortada 7 lig puanı var (bilgisayar oturmazsa).",
+            "Puanlı: ortada 7 lig puanı var",
+            " (bilgisayar oturmazsa).",
             "Sayılmaz: bugün sayılan beş maça başladılar: Ada & İlker.",
         ),
         (
             "pt-BR",
-            "Ranqueada: vale 7 pontos de ranking, se não entrar computador.",
+            "Ranqueada: vale 7 pontos de ranking",
+            ", se não entrar computador.",
             "Não vale: hoje já começaram cinco partidas que valem: Ada & İlker.",
         ),
     ):
         telling = ladder_text(language, match)
-        assert telling.lobby_lines(Stake(7, None)) == [rated]
+        assert telling.lobby_lines(Stake(7, None)) == [f"{rated}."], "no seat is left for a computer"
+        assert ladder_text(language, alone).lobby_lines(Stake(7, None)) == [f"{rated}{condition}"]
         assert telling.lobby_lines(spent) == [limit]
 
 

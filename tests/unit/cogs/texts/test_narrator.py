@@ -178,7 +178,7 @@ def test_computer_levels_are_shown_in_the_lobby_and_under_the_board(language: st
     ("language", "line"),
     [
         ("en-US", f"Turn: **İlker** · time is up {WHEN}"),
-        ("tr", f"Sıra: **İlker** · süre {WHEN} doluyor"),
+        ("tr", f"Sıra: **İlker** · süre sonu: {WHEN}"),
         ("pt-BR", f"Vez de **İlker** · o tempo acaba {WHEN}"),
     ],
 )

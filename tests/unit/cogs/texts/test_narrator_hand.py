@@ -16,7 +16,7 @@ from engine.tiles import Tile
 from engine.view import SeatView, seat_view
 from tests.support.narration import FOUR, QUOTED, blocked, narrator, turn_of
 from tests.support.positions import played, position
-from tests.support.random_matches import options, states
+from tests.support.random_matches import options, started, states
 
 
 def views(seat: int = 0) -> Iterator[tuple[Match, SeatView]]:
@@ -41,6 +41,11 @@ def hand(match: Match, seat: int, language: str = "en-US") -> list[str]:
     view = seat_view(match, seat)
     assert view is not None
     return Narrator(language, match, FOUR).hand(view).splitlines()
+
+
+def hands_of(match: Match) -> tuple[tuple[Tile, ...], ...]:
+    assert match.round is not None
+    return tuple(tuple(held) for held in match.round.hands)
 
 
 def by(match: Match, move: Play | Pass, source: MoveSource) -> Match:
@@ -69,6 +74,18 @@ def test_the_hand_of_a_waiting_player_names_the_player_on_turn() -> None:
     first, *_, last = narrator("tr", match).hand(view).splitlines()
     assert first == "Sıra: İlker"
     assert last == f"{len(view.hand)} taş, toplam {sum(tile.pips for tile in view.hand)} nokta"
+
+
+@pytest.mark.parametrize(
+    ("language", "counted"), [("en-US", "penalty points"), ("tr", "ceza"), ("pt-BR", "de penalidade")]
+)
+def test_a_hand_of_the_penalty_game_counts_penalty_points(language: str, counted: str) -> None:
+    """The double blank has no pips, and counts 20."""
+    match = next(
+        match for seed in range(9) if (Tile(0, 0) in hands_of(match := started(options("ceza"), seed=seed))[0])
+    )
+    pips = sum(tile.pips for tile in hands_of(match)[0])
+    assert hand(match, 0, language)[-1].endswith(f"{pips + 20} {counted}")
 
 
 def test_a_leader_with_a_choice_is_asked_to_open() -> None:

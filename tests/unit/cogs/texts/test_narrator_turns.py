@@ -56,7 +56,7 @@ TOLD: dict[str, tuple[tuple[Act, ...], tuple[str, str, str]]] = {
         (*DRAWN, play("6-4", Arm.LEFT)),
         (
             "Ada drew 3 tiles and played 6-4 on A",
-            "Ada 3 taş çekti: 6-4 → A",
+            "Ada 3 taş çekip oynadı: 6-4 → A",
             "Ada comprou 3 pedras e jogou 6-4 em A",
         ),
     ),
@@ -98,7 +98,7 @@ TOLD: dict[str, tuple[tuple[Act, ...], tuple[str, str, str]]] = {
         (*DRAWN, play("6-4", by=MoveSource.TIMEOUT)),
         (
             "Time’s up: the computer drew 3 tiles and played 6-4 on B for Ada",
-            "Süre doldu, Ada yerine bilgisayar 3 taş çekti: 6-4 → B",
+            "Süre doldu, Ada yerine bilgisayar 3 taş çekip oynadı: 6-4 → B",
             "O tempo acabou: o computador comprou 3 pedras e jogou 6-4 em B para Ada",
         ),
     ),
