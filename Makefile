@@ -6,6 +6,7 @@
 #   make run     the bot itself; wants DISCORD_TOKEN in the environment or in .env
 #   make setup   what the three share: .venv with the locked packages
 #   make lint    format, lint and type checks
+#   make licences  the packages that the bot needs at run time, with their licences
 #   make lock    after a change of pyproject.toml: uv.lock and the requirements files (wants uv)
 #
 # PYTHON=/path/to/python picks the interpreter. Paths here are relative on purpose: make cannot name a file whose path
@@ -15,7 +16,7 @@ PYTHON ?=
 VENV_PYTHON = .venv/bin/python
 
 .DEFAULT_GOAL = help
-.PHONY: help setup play run test soak lint lock
+.PHONY: help setup play run test soak lint lock licences
 
 help:
 	@sed -n '/^#   make/s/^# *//p' Makefile
@@ -41,6 +42,9 @@ lint: .venv/ready-to-lint
 	$(VENV_PYTHON) -m ruff format --check .
 	$(VENV_PYTHON) -m ruff check .
 	$(VENV_PYTHON) -m pyright --pythonpath $(VENV_PYTHON)
+
+licences: .venv/ready
+	@exec $(VENV_PYTHON) -m ops.licences
 
 lock:
 	uv lock
