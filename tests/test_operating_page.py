@@ -109,7 +109,7 @@ async def test_the_metrics_are_those_of_the_bot() -> None:
 
 def test_the_settings_are_those_of_the_bot() -> None:
     known = {name.upper() for name in Settings.model_fields}
-    foreign = {"RAILWAY_DEPLOYMENT_DRAINING_SECONDS"}
+    foreign = {"RAILWAY_DEPLOYMENT_DRAINING_SECONDS", "RAILWAY_RUN_UID"}
     assert set(re.findall(r"`([A-Z]+_[A-Z_]+)\b", PAGE)) - foreign <= known
 
 
