@@ -107,6 +107,13 @@ async def test_the_metrics_are_those_of_the_bot() -> None:
     assert named == own
 
 
+def test_the_alerts_can_be_read() -> None:
+    """Without quotes the braces of an expression would be YAML's."""
+    alerts = re.findall(r"(?m)^ +- \{alert: .*$", section("Metrics"))
+    assert len(alerts) > 5
+    assert [line for line in alerts if not re.search(r", expr: '[^']+'(, for: \d+m)?\}$", line)] == []
+
+
 def test_the_settings_are_those_of_the_bot() -> None:
     known = {name.upper() for name in Settings.model_fields}
     foreign = {"RAILWAY_DEPLOYMENT_DRAINING_SECONDS", "RAILWAY_RUN_UID"}
