@@ -36,6 +36,7 @@ _MOVES: dict[str, Callable[[int, int], int]] = {
     "replay-back": lambda step, last: step - 1,
     "replay-next": lambda step, last: step + 1,
     "replay-last": lambda step, last: last,
+    "replay-here": lambda step, last: step,
 }
 """By verb: the step to show from the present and the last one."""
 
@@ -80,6 +81,7 @@ class ReplayScreen:
             TableVerb("replay-match", Visibility.PRIVATE, self._choose_match),
             TableVerb("film", Visibility.PRIVATE, self._send_film),
             TableVerb("save", Visibility.PRIVATE, self._send_text),
+            TableVerb("deals", Visibility.PRIVATE, self._show_deals),
         )
 
     async def show_newest(self, interaction: Interaction) -> None:
@@ -146,6 +148,12 @@ class ReplayScreen:
         names = {key: user.name for key, user in shown.table.people.items()}
         content = notation.write(shown.replay.events, names).encode()
         await send_file(press.interaction, texts.text("replay-saved"), f"domino-{shown.table.id}.txt", content)
+
+    async def _show_deals(self, press: TablePress) -> None:
+        """How the deals can be checked, with the way back to the step that was shown."""
+        shown, texts = await self._load(press.match_id, press.user, seq=press.id.seq), press.texts
+        words = narrator(shown.table, texts.language).fair_deal()
+        await respond(press.interaction, Screen(words, ((_button(texts, shown, "replay-here"),),)))
 
     # ---- inside ----------------------------------------------------------------------------------------------------
 
@@ -216,7 +224,8 @@ def _controls(texts: Catalogue, shown: _Shown, played: tuple[PastMatch, ...]) ->
         _button(texts, shown, "replay-next", disabled=at_end),
         _button(texts, shown, "replay-last", disabled=at_end),
     )
-    exports = (_button(texts, shown, "film"), _button(texts, shown, "save"), _button(texts, shown, "fair"))
+    fair = Button(texts.text("button-fair"), shown.id("deals"))
+    exports = (_button(texts, shown, "film"), _button(texts, shown, "save"), fair)
     rows: list[tuple[Control, ...]] = [steps]
     if len(shown.replay.deals) > 1:
         rows.append((_round_menu(texts, shown),))

@@ -17,6 +17,7 @@ from cogs.interactions.table_endings import TableEndings
 from cogs.interactions.verbs import ScreenVerb
 from cogs.texts.catalogue import Catalogue
 from cogs.texts.refusal_text import refusal_text
+from data.gold.pots import FEWEST
 from data.matches.guards import require_seats
 from data.records.matches import Refusal, Refused
 from engine.errors import Code, IllegalInput
@@ -156,7 +157,17 @@ def mend(request: TableRequest, texts: Catalogue) -> Mended:
         except IllegalInput as error:
             mended = _mend_option(mended, error, texts)
         else:
-            return Mended(mended.request, (*mended.reasons, *goal.reasons), (*mended.changes, *goal.changes))
+            both = (*mended.reasons, *goal.reasons), (*mended.changes, *goal.changes)
+            return _mend_stake(Mended(mended.request, *both), texts)
+
+
+def _mend_stake(mended: Mended, texts: Catalogue) -> Mended:
+    """A table whose other seats are all for computers has no stake."""
+    request = mended.request
+    if not request.stake or request.options().seats - request.computers >= FEWEST:
+        return mended
+    reason = refusal_text(texts.language, Refused(Refusal.STAKE_NEEDS_TWO))
+    return Mended(replace(request, stake=0), (*mended.reasons, reason), (*mended.changes, texts.text("mended-stake")))
 
 
 def _mend_goal(request: TableRequest, texts: Catalogue) -> Mended:

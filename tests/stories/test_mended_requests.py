@@ -31,6 +31,8 @@ def only_button(shown: Shown) -> str:
         ({"variant": "para", "rounds": 1, "target": 150}, "Open: to 150 points", "To 150 points"),
         ({"variant": "straight", "computers": 2}, "Open: 3 players", "The table is full"),
         ({"variant": "draw", "computers": 3}, "Open: one computer", "The table is full"),
+        ({"variant": "draw", "computers": 1, "stake": 50}, "Open: no stake", "The table is full"),
+        ({"variant": "straight", "computers": 2, "stake": 50}, "Open: 3 players, no stake", "The table is full"),
         ({"variant": "straight", "players": 2, "computers": 3, "level": "hard"}, "Open: one computer", "hard"),
     ],
 )

@@ -101,8 +101,11 @@ async def test_the_text_proves_the_deals_and_the_film_moves(sim: Sim) -> None:
     assert match.phase is Phase.FINISHED
     assert sorted(found.names.values()) == ["Ada", "Bo"]
     assert len(proofs[0].presses) == 1
-    fair = await press(bo, shown, "fair")
+    last = await press(bo, shown, "replay-last")
+    at = step_of(last)
+    fair = await press(bo, last, "deals")
     assert proofs[0].secret in fair.text
+    assert step_of(await press(bo, fair, "replay-here")) == at, "back where the replay was"
     assert hashlib.sha256(proofs[0].secret.encode()).hexdigest() == proofs[0].seal
     assert str(ada.id) not in text
     replay = (await bo.slash("domino replay")).shown
