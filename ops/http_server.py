@@ -18,7 +18,7 @@ SHUTDOWN_TIMEOUT = 0.5
 
 @asynccontextmanager
 async def serving(metrics: Metrics, *, host: str, port: int) -> AsyncGenerator[None]:
-    """Serve the pages inside the block. Raises StartError where the address cannot be had."""
+    """Serve the pages inside the block. Raises StartError where the address cannot be opened."""
     server = web.AppRunner(_pages(metrics), access_log=None, shutdown_timeout=SHUTDOWN_TIMEOUT)
     await server.setup()
     looking = asyncio.create_task(metrics.loop.run(), name="loop lateness")

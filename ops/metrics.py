@@ -168,7 +168,7 @@ class Metrics:
         self._moves = counter("moves_stored", "Moves written to the database, those of computers too")
         self._interactions = counter("interactions", "Presses and commands by how they ended", "kind", "result")
         self._acks = histogram(
-            "acknowledgement", "From the arrival of an interaction until Discord had it", _ACK_BUCKETS
+            "acknowledgement", "From the beginning of an interaction until Discord had an answer", _ACK_BUCKETS
         )
         self._drawing = histogram("drawing", "Time to draw a picture", _DRAWING_BUCKETS, "picture")
         self._requests = counter("discord_requests", "Requests that Discord has answered, by status", "status")

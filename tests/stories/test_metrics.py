@@ -18,7 +18,7 @@ def value(text: str, name: str) -> float:
     return float(found[1]) if found else 0.0
 
 
-async def test_a_match_is_counted_and_nothing_of_it_is_told(tmp_path: Path, open_story: OpenStory) -> None:
+async def test_a_match_is_counted_and_named_nowhere(tmp_path: Path, open_story: OpenStory) -> None:
     metrics = Metrics(tmp_path / "ayaz.sqlite3", version="1.2.3")
 
     def watched(database: Path) -> AyazClient:
