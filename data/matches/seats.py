@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from data.gold.pots import FEWEST, require_gold
 from data.matches.guards import (
@@ -275,6 +276,7 @@ class MatchSeats:
                 person = await self._admitted(opening.session, user, old.place.guild)
                 await self._check_place(opening.session, old.place)
                 opened = Opened(old.match.options, person, *await _secrets_left(opening, old))
+                old = replace(old, people=await opening.session.people(match_id))  # one may have been erased just now
                 _meet_again(opening.begin(opened, user), old, host=person, press=press)
         if found is None:
             return opening.table, True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 from contextlib import closing
@@ -238,3 +239,19 @@ async def test_a_rematch_does_not_wait_for_the_erased(house: House, service: Mat
     again, _ = await service.seats.rematch(table.id, BORA)
     assert set(again.match.kept) == {table.person_of(BORA.id), None}
     assert again.match.invited == ()
+
+
+async def test_a_rematch_that_is_opened_meanwhile_does_not_name_the_erased(
+    house: House, service: MatchService, own_data: OwnData, store: Store
+) -> None:
+    table = await service.seats.open(BORA, HERE, options(target=25), language="en-US", private=True)
+    await service.seats.invite(table.id, BORA, [ZELIHA])
+    await service.seats.join(table.id, ZELIHA)
+    table = await house.play_out(service, await service.seats.start(table.id, BORA))
+    async with store.transaction():  # each waits for its turn: the rematch has read the old match when they are erased
+        opening = asyncio.create_task(service.seats.rematch(table.id, BORA))
+        erasing = asyncio.create_task(own_data.erase(ZELIHA.id))
+        await asyncio.sleep(0.01)
+    await erasing
+    again, _ = await opening
+    assert list(again.people.values()) == [BORA]
