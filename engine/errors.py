@@ -39,10 +39,11 @@ class Code(StrEnum):
 class IllegalInput(ValueError):
     """An input that the rules refuse; nothing has changed.
 
-    ``details`` are strings and numbers for the message to the person: what was wrong and what is allowed.
+    ``details`` are strings and numbers for the message to the person: what was wrong and what is allowed. They may name
+    tiles of a hand, so the text of the exception, which logs have, is without them.
     """
 
     def __init__(self, code: Code, **details: str | int) -> None:
-        super().__init__(f"{code}: {details}" if details else str(code))
+        super().__init__(str(code))
         self.code = code
         self.details = details

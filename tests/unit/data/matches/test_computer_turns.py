@@ -116,6 +116,8 @@ async def test_a_move_that_the_rules_refuse_becomes_the_first_legal_one(
     assert move_of(moves[0]) == legal[0]
     assert moves[0].by is (MoveSource.TIMEOUT if missed else MoveSource.OCCUPANT)
     assert len([record for record in caplog.records if "the medium computer failed" in record.message]) == len(legal)
+    errors = [str(record.exc_info[1]) for record in caplog.records if record.exc_info]
+    assert not [error for error in errors for tile in TILES if str(tile) in error], "no log names a tile"
 
 
 async def test_a_computer_that_thinks_holds_up_no_other_table(
