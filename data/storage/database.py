@@ -216,13 +216,17 @@ class Database:
         await _finish(write.done)
 
     async def _write_waiting(self) -> None:
+        together: list[_Write] = []
         try:
             while self._waiting:
                 async with self._turn:
                     together, self._waiting = self._waiting, []
                     await self._write_together(together)
         finally:
-            self._writer = None
+            # Cancelled with everything else when the event loop ends, which waits for those who wait for these.
+            for write in (*together, *self._waiting):
+                write.done.cancel()
+            self._writer, self._waiting = None, []
 
     async def _write_together(self, writes: Sequence[_Write]) -> None:
         """Write all in one transaction; where one of them is at fault, each in its own."""

@@ -246,6 +246,18 @@ async def test_statements_sent_together_survive_the_one_who_waits(database: Data
     await note(database, "after")
 
 
+async def test_when_everything_is_cancelled_no_write_is_waited_for(database: Database) -> None:
+    async with busy_thread(database):
+        writing = [asyncio.create_task(database.write([(INSERT, (key,))])) for key in ("one", "two")]
+        await queued()
+        assert database._writer is not None
+        for task in (database._writer, *writing):
+            task.cancel()
+        await queued()
+        assert [task.done() for task in writing] == [True, True]
+    await note(database, "after")
+
+
 async def test_closing_waits_for_a_running_transaction(tmp_path: Path) -> None:
     database = await Database.open(tmp_path / "a.sqlite3")
     writing = asyncio.create_task(note(database, "kept"))
