@@ -66,7 +66,7 @@ class LeaderboardCommands(commands.Cog):
             if season is not None and not is_month(season):
                 raise Refused(Refusal.NO_SUCH_SEASON)
             chosen = LeaderboardQuery(where == EVERYWHERE, Metric(what), Period(period), variant, season=season or "")
-            await self._screen.show(interaction, chosen.normalized())
+            await self._screen.show(interaction, chosen)
 
     @leaderboard.autocomplete("season")
     async def seasons(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -36,7 +36,8 @@ _MAX_PAGE = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardQuery:
-    """Which leaderboard, and which page of it, from 1. ``everywhere``: the global one, not that of the server."""
+    """What the reader has chosen of a leaderboard, and a page of it, from 1. ``everywhere``: the global one, not that
+    of the server. Buttons lead on with what was chosen; what is shown of it is ``normalized``."""
 
     everywhere: bool = False
     metric: Metric = Metric.POINTS
@@ -84,7 +85,7 @@ class LeaderboardQuery:
                     chosen,
                     min(int(page), _MAX_PAGE),
                     season,
-                ).normalized()
+                )
             case _:
                 return None
 
@@ -106,12 +107,12 @@ class LeaderboardScreen:
 
         Raises Refused (GOLD_OFF) for that of gold where there is none.
         """
-        has_gold = await self._gold.is_on(place_of(interaction).guild)
-        if query.metric is Metric.GOLD and not has_gold:
+        shown, has_gold = query.normalized(), await self._gold.is_on(place_of(interaction).guild)
+        if shown.metric is Metric.GOLD and not has_gold:
             raise Refused(Refusal.GOLD_OFF)
-        page, reader = await self._page(interaction, query), interaction.user.id
-        hidden = query.everywhere and page.own is None and not await self._leaderboards.is_global(reader)
-        months = () if query.everywhere else await self.months(interaction)
+        page, reader = await self._page(interaction, shown), interaction.user.id
+        hidden = shown.everywhere and page.own is None and not await self._leaderboards.is_global(reader)
+        months = () if shown.everywhere else await self.months(interaction)
         screen = leaderboard_screen(
             catalogue_for(interaction), query, page, hidden=hidden, months=months, has_gold=has_gold
         )
@@ -157,6 +158,7 @@ def leaderboard_screen(
 ) -> Screen:
     """A page of a leaderboard. ``hidden``: the reader has chosen not to be on the global one; ``months``: of which the
     server has final tables; ``has_gold``: whether it has gold."""
+    chosen, query = query, query.normalized()
     where = EVERYWHERE if query.everywhere else HERE
     variant = texts.text(f"variant-{query.variant}-name" if query.variant else f"choice-variant-{ANY}")
     lines = [
@@ -183,7 +185,7 @@ def leaderboard_screen(
         small += "\n-# " + texts.text("ranks-help-rating")
     if any(row.provisional for row in (*page.rows, *([page.own] if page.own else ()))):
         small += "\n-# " + texts.text("ranks-help-provisional")
-    turned = replace(query, page=page.page)
+    turned = replace(chosen, page=page.page)
     return Screen("\n".join(lines), _controls(texts, turned, page, months, has_gold=has_gold), small=f"-# {small}")
 
 
@@ -272,8 +274,8 @@ def _season_controls(
 
 
 def _metric(texts: Catalogue, query: LeaderboardQuery, metric: Metric) -> Button:
-    now = metric is query.metric
-    label, to = texts.text(f"button-ranks-{metric}"), replace(query, metric=metric).normalized()
+    now = metric is query.normalized().metric
+    label, to = texts.text(f"button-ranks-{metric}"), replace(query, metric=metric)
     return Button(label, to.id("top-what"), ButtonStyle.primary if now else ButtonStyle.secondary, disabled=now)
 
 
@@ -293,5 +295,6 @@ def _variants(texts: Catalogue, query: LeaderboardQuery) -> Menu:
     """The menu of variants; what is chosen takes the place of the variant in its id."""
     every = () if query.metric is Metric.RATING else ((ANY, texts.text(f"choice-variant-{ANY}")),)
     options = tuple((code, texts.text(f"variant-{code}-name")) for code in VARIANTS)
-    chosen = texts.text(f"variant-{query.variant}-name" if query.variant else f"choice-variant-{ANY}")
+    variant = query.normalized().variant
+    chosen = texts.text(f"variant-{variant}-name" if variant else f"choice-variant-{ANY}")
     return Menu(chosen, query.id("top-variant"), (*every, *options))

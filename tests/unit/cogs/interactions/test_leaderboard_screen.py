@@ -167,6 +167,24 @@ def test_a_rating_is_of_one_variant_and_all_time() -> None:
     assert [value for value, _ in menu.options] == list(VARIANTS)
 
 
+@pytest.mark.parametrize("through", [Metric.RATING, Metric.GOLD])
+@pytest.mark.parametrize(
+    "chosen",
+    [LeaderboardQuery(), LeaderboardQuery(period=Period.WEEK, variant="para"), LeaderboardQuery(variant="para")],
+)
+def test_a_board_of_less_keeps_what_was_chosen_and_invents_nothing(chosen: LeaderboardQuery, through: Metric) -> None:
+    def led_to(query: LeaderboardQuery, metric: Metric) -> LeaderboardQuery:
+        screen = leaderboard_screen(texts(), query, page_of(), has_gold=True)
+        label = texts().text(f"button-ranks-{metric}")
+        [found] = [part.id for part in parts(screen) if isinstance(part, Button) and part.label == label]
+        assert isinstance(found, ScreenCustomId)
+        query = LeaderboardQuery.parse(found.words) or LeaderboardQuery()
+        assert query.metric is metric
+        return query
+
+    assert led_to(led_to(chosen, through), Metric.WINS) == led_to(chosen, Metric.WINS)
+
+
 @pytest.mark.parametrize(
     "said",
     [
