@@ -111,7 +111,9 @@ def _seat_buttons(table: Table, language: str, user_id: int) -> Buttons:
     if person is not None and match.can_claim(person):
         row.append(button(table, language, "claim"))
     if seated and person == match.host and match.is_live:
-        row.append(button(table, language, "invite"))
-        if match.phase is Phase.LOBBY:
+        in_lobby = match.phase is Phase.LOBBY
+        if match.free_seats or (in_lobby and any(seat.occupant is None for seat in match.seats)):
+            row.append(button(table, language, "invite"))
+        if in_lobby and any(seat.occupant is not None and seat.person != match.host for seat in match.seats):
             row.append(button(table, language, "away"))
     return (tuple(row),) if row else ()

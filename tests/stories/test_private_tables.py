@@ -78,14 +78,17 @@ async def test_only_the_host_can_invite_even_with_a_forged_press(sim: Sim) -> No
 async def test_a_player_removed_by_the_host_comes_back_only_when_invited(sim: Sim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     lobby = (await ada.slash("domino play")).shown
-    alone = await more(ada, lobby, "away")
-    assert alone.text == "Nobody else is at the table."
+    menu = (await ada.click(lobby, custom_id=press_id(lobby, "more"))).shown
+    assert not offers(menu, "away"), "nobody else is at the table"
+    assert (await ada.press(menu, press_id_of(lobby, "away"))).text == "Nobody else is at the table."
     await bo.click(lobby, custom_id=press_id(lobby, "join"))
     asked = (await more(ada, lobby, "away")).shown
     sure = (await ada.select(asked, "1")).shown
     assert sure.text == "Remove Bo from the table? They can come back only if you invite them."
     assert (await ada.click(sure, "No")).text == "Nothing has changed."
     assert "• Bo" in lobby.text
+    menu = (await ada.click(lobby, custom_id=press_id(lobby, "more"))).shown
+    assert not offers(menu, "invite"), "the table is full"
     sure = (await ada.select((await more(ada, lobby, "away")).shown, "1")).shown
     answer = await ada.click(sure, "Yes, remove")
     assert answer.text == "Removed: Bo. They can come back only if you invite them."
