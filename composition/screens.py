@@ -69,7 +69,7 @@ def build_screens(
         permissions=permissions,
         threads=live.threads,
     )
-    requests = TableRequests(lobby, endings)
+    requests = TableRequests(lobby, endings, services.gold)
     gold, purse = services.gold, GoldScreen(services.gold)
     leaderboard = LeaderboardScreen(ladder.leaderboards, ladder.seasons, gold)
     records, profile = RecordsScreen(ladder.leaderboards), ProfileScreen(ladder.profiles, gold, renderer)

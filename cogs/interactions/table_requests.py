@@ -12,13 +12,15 @@ from cogs.discord_io.message import Screen
 from cogs.discord_io.responses import Interaction, catalogue_for, respond, send_text
 from cogs.interactions.computer_level import CHOICES
 from cogs.interactions.lobby import Lobby
-from cogs.interactions.press import ScreenPress
+from cogs.interactions.press import ScreenPress, place_of
 from cogs.interactions.table_endings import TableEndings
 from cogs.interactions.verbs import ScreenVerb
 from cogs.texts.catalogue import Catalogue
 from cogs.texts.refusal_text import refusal_text
 from data.gold.pots import FEWEST
+from data.gold.service import Gold
 from data.matches.guards import require_seats
+from data.records.gold import NO_GOLD, GoldAccount
 from data.records.matches import Refusal, Refused
 from engine.errors import Code, IllegalInput
 from engine.match import SUBSTITUTE_LEVEL
@@ -147,8 +149,9 @@ class Mended:
     """What is different, in a few words each."""
 
 
-def mend(request: TableRequest, texts: Catalogue) -> Mended:
-    """Replace what the variant does not have by the nearest that it has."""
+def mend(request: TableRequest, texts: Catalogue, purse: GoldAccount = NO_GOLD) -> Mended:
+    """Replace what the variant does not have by the nearest that it has; a stake that ``purse``, the host's gold, does
+    not allow by none. Too little gold alone is left: the gift of the day may help."""
     goal = _mend_goal(request, texts)
     mended = Mended(goal.request)
     while True:
@@ -158,15 +161,24 @@ def mend(request: TableRequest, texts: Catalogue) -> Mended:
             mended = _mend_option(mended, error, texts)
         else:
             both = (*mended.reasons, *goal.reasons), (*mended.changes, *goal.changes)
-            return _mend_stake(Mended(mended.request, *both), texts)
+            return _mend_stake(Mended(mended.request, *both), texts, purse)
 
 
-def _mend_stake(mended: Mended, texts: Catalogue) -> Mended:
-    """A table whose other seats are all for computers has no stake."""
+def _mend_stake(mended: Mended, texts: Catalogue, purse: GoldAccount) -> Mended:
+    """No stake where there is no gold, where the other seats are all for computers, and where the host has too little
+    for a table that has to be another one anyway."""
     request = mended.request
-    if not request.stake or request.options().seats - request.computers >= FEWEST:
+    if not request.stake:
         return mended
-    reason = refusal_text(texts.language, Refused(Refusal.STAKE_NEEDS_TWO))
+    if not purse.is_on:
+        refused = Refused(Refusal.GOLD_OFF)
+    elif request.options().seats - request.computers < FEWEST:
+        refused = Refused(Refusal.STAKE_NEEDS_TWO)
+    elif mended.reasons and purse.balance < request.stake:
+        refused = Refused(Refusal.TOO_LITTLE_GOLD, stake=request.stake, balance=purse.balance)
+    else:
+        return mended
+    reason = refusal_text(texts.language, refused)
     return Mended(replace(request, stake=0), (*mended.reasons, reason), (*mended.changes, texts.text("mended-stake")))
 
 
@@ -236,9 +248,10 @@ def _change(texts: Catalogue, option: str, value: int) -> str:
 class TableRequests:
     """Opens tables on request, and handles the button on a refusal."""
 
-    def __init__(self, lobby: Lobby, endings: TableEndings) -> None:
+    def __init__(self, lobby: Lobby, endings: TableEndings, gold: Gold) -> None:
         self._lobby = lobby
         self._endings = endings
+        self._gold = gold
         self._opened: deque[int] = deque(maxlen=64)
         """Ids of the messages whose button has just opened a table: two quick presses are not to open two."""
 
@@ -248,7 +261,7 @@ class TableRequests:
     async def open(self, interaction: Interaction, request: TableRequest) -> bool:
         """Open the table; False where the answer is why not, with a button to open the nearest one or to try again."""
         texts = catalogue_for(interaction)
-        mended = mend(request, texts)
+        mended = mend(request, texts, await self._purse(interaction) if request.stake else NO_GOLD)
         if mended.reasons:
             await respond(interaction, _offer(texts, mended))
             return False
@@ -271,6 +284,9 @@ class TableRequests:
             await self._endings.explain(interaction, error, in_place=False, again=again)
             return False
         return table is not None
+
+    async def _purse(self, interaction: Interaction) -> GoldAccount:
+        return await self._gold.account(interaction.user.id, place_of(interaction).guild)
 
     async def _open_again(self, press: ScreenPress) -> None:
         request, source = TableRequest.parse(press.id.words), press.interaction.message

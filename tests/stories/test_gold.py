@@ -91,7 +91,8 @@ async def test_a_gift_a_stake_and_the_pot(sim: Sim, language: str) -> None:
 async def test_there_is_no_gold_until_a_manager_turns_it_on(sim: Sim) -> None:
     ada, off = sim.person("Ada"), Catalogue("en-US").text("refused-gold-off")
     assert (await ada.slash("gold")).text == off
-    assert (await ada.slash("domino play", stake=10)).text == off
+    refused = (await ada.slash("domino play", stake=10)).shown
+    assert (refused.text, refused.labels) == (off, ["Open: no stake"])
     assert (await ada.slash("leaderboard", what="gold")).text == off
     profile = (await ada.slash("profile")).shown
     assert "gold" not in profile.text.lower()
@@ -103,6 +104,18 @@ async def test_there_is_no_gold_until_a_manager_turns_it_on(sim: Sim) -> None:
     assert profile.labels == ["Daily gift"]
     assert "Gold here: **0** (play money)" in profile.text
     assert "Gold" in (await ada.slash("leaderboard")).shown.labels
+
+
+async def test_what_is_offered_in_place_of_a_refused_table_has_a_stake_that_the_host_has(sim: Sim) -> None:
+    await turn_on(sim)
+    [ada] = await with_gift(sim, "Ada")
+    label = "Open: to 50 points"
+    for stake, offered in ((100, label), (200, f"{label}, no stake")):
+        refused = (await ada.slash("domino play", target=61, stake=stake)).shown
+        assert refused.labels == [offered]
+        await ada.click(refused, offered)
+        assert ("Stake:" in board_of(sim).text) == (offered == label)
+    assert (await ada.slash("domino play", stake=200)).text == "The stake is 200 gold. You have 100."
 
 
 async def test_one_gift_a_day_however_often_it_is_pressed(sim: Sim) -> None:

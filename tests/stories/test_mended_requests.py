@@ -32,6 +32,8 @@ def only_button(shown: Shown) -> str:
         ({"variant": "straight", "computers": 2}, "Open: 3 players", "The table is full"),
         ({"variant": "draw", "computers": 3}, "Open: one computer", "The table is full"),
         ({"variant": "draw", "computers": 1, "stake": 50}, "Open: no stake", "The table is full"),
+        ({"variant": "draw", "stake": 50}, "Open: no stake", "1 seat free"),
+        ({"variant": "draw", "target": 61, "stake": 50}, "Open: to 50 points, no stake", "To 50 points"),
         ({"variant": "straight", "computers": 2, "stake": 50}, "Open: 3 players, no stake", "The table is full"),
         ({"variant": "straight", "players": 2, "computers": 3, "level": "hard"}, "Open: one computer", "hard"),
     ],
