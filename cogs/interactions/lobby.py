@@ -43,6 +43,7 @@ from data.records.matches import Refusal, Refused, Table, User
 from data.records.settings import CHANNELS, LANGUAGE, PING_ROLE, Settings
 from data.servers import Servers
 from engine.errors import Code, IllegalInput
+from engine.match import Computer, Match
 from engine.rules import Options
 
 log = logging.getLogger(__name__)
@@ -226,8 +227,7 @@ class Lobby:
                 raise
             texts = press.texts
             fill = button(table, texts.language, "fill", label="start-fill")
-            text = texts.text("screen-fill-level", level=texts.text(f"level-{filling_level(table.match)}"))
-            await respond(press.interaction, Screen(text, ((fill,),)))
+            await respond(press.interaction, Screen(_fill_question(texts, table.match), ((fill,),)))
             return
         await self._hands.answer(press.interaction, table)
 
@@ -260,6 +260,14 @@ class Lobby:
             press.match_id, press.user, language=self._language(press.interaction), press=press.interaction.id
         )
         await self._hands.answer(press.interaction, table)
+
+
+def _fill_question(texts: Catalogue, match: Match) -> str:
+    """Whether computers are to take the free seats, and what the match loses by that."""
+    question = texts.text("screen-fill-level", level=texts.text(f"level-{filling_level(match)}"))
+    if not match.options.rated or any(isinstance(seat.occupant, Computer) for seat in match.seats):
+        return question
+    return f"{question}\n{texts.text('screen-fill-unrated')}"
 
 
 def _parent(interaction: Interaction) -> int | None:

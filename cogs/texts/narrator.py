@@ -282,10 +282,10 @@ class Narrator:
     def _round_arithmetic(self) -> str:
         assert self.view is not None
         hands = map(self._scoring.turned_up, range(len(self.match.seats)))
-        return "\n".join([*hands, *self._scoring.round_points(self.view), self.scores()])
+        return "\n".join(filter(None, [*hands, *self._scoring.round_points(self.view), self.scores()]))
 
     def scores(self) -> str:
-        """The running scores of all sides, and the goal."""
+        """The scores of all sides, and the goal; empty where the end of the match says them."""
         return self._scoring.scores()
 
     def next_round(self) -> str:
@@ -335,11 +335,18 @@ class Narrator:
             return self._text("hand-wait", name=self.names.seat(turn))
         match view.moves[0]:
             case Play():
-                return self._text("hand-play" if view.public.layout.laid else "hand-lead")
+                return self._text("hand-play") if view.public.layout.laid else self._lead(view)
             case Draw():
                 return self._text("hand-draw")
             case Pass():
                 return self._text("hand-pass")
+
+    def _lead(self, view: SeatView) -> str:
+        """That the reader leads, and with what where the rules bar some of the tiles."""
+        lines = [self._text("hand-lead")]
+        if view.public.rules.lead_choice is not None and len(view.plays) < len(view.hand):
+            lines.append(self._text(f"variant-{view.public.options.variant}-lead"))
+        return "\n".join(lines)
 
     def round_end_of(self, seat: int) -> str:
         """The end of a round for the holder of a seat: who has won it, the arithmetic, the scores, what comes next."""

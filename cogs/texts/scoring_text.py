@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from cogs.texts.catalogue import Catalogue
 from cogs.texts.seat_names import SeatNames
 from engine.layout import ARMS, Layout
-from engine.match import Match, RoundRecord
+from engine.match import Match, Phase, RoundRecord
 from engine.round import Act, Play
 from engine.rules import EndReason, Leader, next_leader, side_of
 from engine.tiles import Tile
@@ -176,7 +176,13 @@ class ScoringText:
     # ---- scores ----------------------------------------------------------------------------------------------------
 
     def scores(self) -> str:
-        """The running scores of all sides, points or penalties, and the goal."""
+        """The scores of all sides, points or penalties, and the goal; while the match runs also how far it is.
+
+        Empty where the places of ``result`` say them.
+        """
+        is_over = self.match.phase is Phase.FINISHED
+        if is_over and self._has_places:
+            return ""
         each = " · ".join(
             self.texts.text("round-score", name=self.names.side(number), score=score)
             for number, score in enumerate(self.match.scores)
@@ -184,7 +190,10 @@ class ScoringText:
         goal = self.match.options.goal
         if goal.target:
             return self.texts.text("round-scores", scores=each, target=goal.target)
-        key = "round-penalties" if self.match.rules.fewest_win else "round-scores-rounds"
+        fewest_win = self.match.rules.fewest_win
+        if is_over:
+            return self.texts.text("match-penalties" if fewest_win else "match-scores", scores=each)
+        key = "round-penalties" if fewest_win else "round-scores-rounds"
         return self.texts.text(key, scores=each, number=len(self.match.records), rounds=goal.rounds)
 
     def result(self, reader: int | None = None) -> list[str]:
@@ -205,7 +214,11 @@ class ScoringText:
             lines = [self.texts.text(key, name=self.names.side(winners[0]))]
         else:
             lines = [self.texts.text("match-shared", names=", ".join(map(self.names.side, winners)))]
-        return lines if sides == 2 else [*lines, *self._places()]
+        return [*lines, *self._places()] if self._has_places else lines
+
+    @property
+    def _has_places(self) -> bool:
+        return self.match.claimed is None and len(self.match.scores) > 2
 
     def _places(self) -> list[str]:
         scores, fewest_win = self.match.scores, self.match.rules.fewest_win

@@ -107,7 +107,7 @@ async def test_computers_that_fill_the_rest_get_the_level_chosen_last(sim: Sim) 
     lobby = (await bo.slash("domino play", variant="ceza", players=3)).shown
     await sim.person("Cem").click(lobby, "Join")
     answer = (await bo.click(lobby, "Start")).shown
-    assert answer.text.endswith("Level: medium"), "where none was chosen"
+    assert "Level: medium" in answer.text, "where none was chosen"
 
 
 async def test_more_computers_than_seats_are_refused_with_the_possible_numbers(sim: Sim) -> None:

@@ -54,7 +54,7 @@ async def test_a_guest_at_an_unrated_match_is_told_who_can_end_it_and_can_leave(
             "en-US",
             "You’re not at a table in this channel",
             (
-                "The host (Ada) or a moderator can close it. Closes <t:",
+                "The host (Ada) or a moderator can close it. Closes unless it starts: <t:",
                 "unrated. The host (Cem) or a moderator",
                 "Everyone at the table together (Ed, Fay) or a moderator",
             ),

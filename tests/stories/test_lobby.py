@@ -89,6 +89,7 @@ async def test_start_with_a_free_seat_asks_only_the_host(sim: Sim) -> None:
     assert "host" in refused.text
     asked = (await ada.click(board, "Start")).shown
     assert asked.ephemeral
+    assert asked.text.endswith("\nWith a computer the match is unrated.")
     assert offers(board, "join"), "nothing has started"
     hand = await ada.click(asked, custom_id=press_id(asked, "fill"))
     assert hand.shown.id == asked.id, "the question is replaced by the hand"

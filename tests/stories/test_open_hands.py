@@ -296,8 +296,8 @@ async def test_before_its_token_expires_a_hand_says_that_it_stops(sim: Sim) -> N
     assert all("💤" not in hand.text for _, hand in hands)
     await sim.pass_time(90)
     (_, adas), (_, bos) = hands
-    assert re.match(r"💤 This message stopped updating <t:\d+:R>\. Press Refresh ", adas.text)
-    assert re.match(r"💤 Bu mesaj <t:\d+:R> güncellenmeyi bıraktı\. ", bos.text)
+    assert re.match(r"💤 This message doesn’t update any more\. Press Refresh .* Last update: <t:\d+:R>\n", adas.text)
+    assert re.match(r"💤 Bu mesaj artık güncellenmiyor\. .*: <t:\d+:R>\n", bos.text)
     for person, hand in hands:
         assert offers(hand, "hand"), "Refresh"
         assert [label for label in hand.labels if label in before[person.name]] == before[person.name]

@@ -9,9 +9,9 @@ from tests.support.bots import bot_of
 from tests.support.simulation import Person, Shown, Sim
 
 LATELY = {
-    "en-US": "It can be pinged again <t:1767226201:R>.",
+    "en-US": "It can be pinged again: <t:1767226201:R>",
     "tr": "Yeniden çağrılabilir: <t:1767226201:R>",
-    "pt-BR": "Ele pode ser chamado de novo <t:1767226201:R>.",
+    "pt-BR": "Pode ser chamado de novo: <t:1767226201:R>",
 }
 
 

@@ -61,7 +61,7 @@ async def test_a_substitute_on_turn_gets_a_full_turn_and_is_reminded(sim: Sim) -
     hand = await take(eve, board)
     assert tiles(hand.shown) == held
     assert "Your turn" in hand.text
-    due = re.search(r"Turn: \*\*Eve\*\* · time is up <t:(\d+):R>", board.text)
+    due = re.search(r"Turn: \*\*Eve\*\* · time is up: <t:(\d+):R>", board.text)
     assert due is not None, board.text
     assert int(due[1]) - sim.env.now().timestamp() > 890
     await sim.pass_time(25)

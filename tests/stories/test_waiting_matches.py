@@ -104,7 +104,7 @@ async def test_an_open_hand_says_that_the_match_waits_and_goes_on_from_there(sim
     asked = (await more(ada, board, "leave")).shown
     await ada.click(asked, custom_id=press_id(asked, "leave-confirm"))
     await sim.settle()
-    assert hand.text.startswith("⏸️ The match waits for you and closes")
+    assert hand.text.startswith("⏸️ The match waits for you. It closes: <t:")
     assert hand.labels == ["Go on"]
     await ada.click(hand, "Go on")
     assert is_asked(hand)

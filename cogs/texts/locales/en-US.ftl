@@ -170,7 +170,7 @@ lobby-full = The table is full. { $host } can start.
 lobby-unrated-option = Unrated, as the host chose.
 lobby-unrated-computer = Unrated: a computer is playing.
 lobby-seal = -# Seal of the deals (SHA-256): `{ $seal }`
-lobby-expires = Closes { $when } unless it starts.
+lobby-expires = Closes unless it starts: { $when }
 
 
 ### What just happened
@@ -211,9 +211,9 @@ act-points = {" "}· 🟢 { $sum }, **+{ $points }**
 act-points-dropped = {" "}· { $sum }, but { $score } + { $points } = { $after } is over { $target }: no points
 act-points-void = {" "}· { $sum }, +{ $points } doesn’t count
 
-turn-person = Turn: **{ $name }** · time is up { $when }
+turn-person = Turn: **{ $name }** · time is up: { $when }
 turn-untimed = Turn: **{ $name }**
-turn-call = { $mention }, it’s your turn · time is up { $when }
+turn-call = { $mention }, it’s your turn · time is up: { $when }
 turn-call-untimed = { $mention }, it’s your turn
 turn-stop-wanted = Wants to end the match without a result: { $names }. Waiting for: { $others }.
 lead-lot = { $name } { $tile }
@@ -239,8 +239,10 @@ round-dropped = { $name } goes out, but { $points } doesn’t count: { $score } 
 round-scores = Score: { $scores } · target { $target }
 round-scores-rounds = Score: { $scores } · round { $number } of { $rounds }
 round-penalties = Penalties so far: { $scores } · fewest win · round { $number } of { $rounds }
+match-scores = Score: { $scores }
+match-penalties = Penalties: { $scores } · fewest win
 round-score = { $name } **{ $score }**
-round-next = Next round { $when }, or when everybody is ready.
+round-next = Next round when everybody is ready, at the latest: { $when }
 round-waiting = Ready: { $ready }. Still waiting for: { $waiting }.
 match-won = ### 🏆 { $name } wins the match
 match-won-pair = ### 🏆 { $name } win the match
@@ -299,10 +301,10 @@ hand-lead = **Your turn.** You start the round: pick a tile.
 hand-draw = **Your turn.** Nothing fits: draw a tile.
 hand-pass = **Your turn.** Nothing fits and there is nothing to draw: pass.
 hand-wait = Turn: { $name }
-hand-waits = ⏸️ The match waits for you and closes { $when }.
+hand-waits = ⏸️ The match waits for you. It closes: { $when }
 hand-drawn = You drew: { $tiles }
 hand-elsewhere = This message is outdated: a newer one shows how things stand.
-hand-frozen = 💤 This message stopped updating { $when }. Press Refresh to see how things stand.
+hand-frozen = 💤 This message doesn’t update any more. Press Refresh to see how things stand. Last update: { $when }
 hand-round-won = { $points ->
     [0] ### You win the round
    *[other] ### You win the round: +{ $points }
@@ -390,7 +392,7 @@ refused-not-invited = This is a private table. Ask the host for an invitation.
 refused-sent-away = The host removed you from this table. You can come back when the host invites you.
 refused-host-stays = You’re the host. To go, press Leave – the next player becomes host.
 refused-claim-or-leave = You’re the last one in this rated match, so it can’t be cancelled. Claim the win, or leave.
-refused-sat-in-lately = You gave up a seat as a substitute. You can substitute on this server again { $until }.
+refused-sat-in-lately = You gave up a seat as a substitute. You can substitute on this server again: { $until }
 refused-stale = That turn is over. Here’s where things stand.
 refused-no-such-match = This table no longer exists. Open a new one with /domino play.
 refused-not-over = This match is still being played. Its replay opens when it is over.
@@ -404,7 +406,7 @@ refused-too-many-tables-yours = { $allowed ->
    *[other] You can be at { $allowed } tables at a time. Finish or leave one first.
     }
 refused-needs-everybody = You’ve already agreed ({ $wanted } of { $people }). It ends when everyone has, or when a moderator ends it.
-refused-terms-changed = Without the computer this match is rated. Give the others a moment: you can start { $until }.
+refused-terms-changed = Without the computer this match is rated. Give the others a moment. You can start: { $until }
 refused-rating-needs-variant = Each variant has its own rating. Choose a variant.
 refused-rating-is-all-time = Ratings are all-time only. Choose all time.
 refused-no-such-season = There’s no final table for that month here. Pick a month from the list.
@@ -554,6 +556,7 @@ variant-ceza-line = Whatever is left in your hand is your penalty – and the ay
 variant-ceza-round-out = { $who } says “domino” and goes out. Penalties: { $gains }.
 variant-ceza-round-nobody = Blocked: everybody is charged what they still hold. Penalties: { $gains }.
 variant-ceza-tile = ayaz { $tile } ({ $value })
+variant-ceza-lead = Only a double or your heaviest tile can start.
 variant-ceza-rules-1 = ### Penalty Dominoes · 1. The table
     Two, three or four play, each alone; four can also play as two pairs, partners opposite each other.
 
@@ -781,14 +784,14 @@ lobby-call = { $role } · { $host } is looking for { $count ->
    *[other] { $count } more players: { $table }
     }
 
-turn-call-missed = { $mention }, it’s your turn · time is up { $when }. Miss it and you lose your seat.
-turn-call-solo = { $mention }, it’s your turn · time is up { $when }. Miss it and the match waits for you.
-turn-warning = { $mention }, your time is almost up: the computer plays for you { $when }.
-turn-warning-missed = { $mention }, your time is almost up: { $when } the computer plays for you and you lose your seat.
-turn-warning-solo = { $mention }, your time is almost up: { $when } the match stops and waits for you.
+turn-call-missed = { $mention }, it’s your turn. Miss it and you lose your seat. Time is up: { $when }
+turn-call-solo = { $mention }, it’s your turn. Miss it and the match waits for you. Time is up: { $when }
+turn-warning = { $mention }, your time is almost up. Then the computer plays for you: { $when }
+turn-warning-missed = { $mention }, your time is almost up. Then the computer plays for you and you lose your seat: { $when }
+turn-warning-solo = { $mention }, your time is almost up. Then the match stops and waits for you: { $when }
 turn-unseated = { $mention }, you missed two turns in a row, so the computer plays for you now. Your seat is yours again with one press – until somebody else takes it.
-turn-waits = ⏸️ The match waits for **{ $name }** and closes { $when }.
-turn-call-waits = { $mention }, two turn times in a row ran out, so the match waits for you. It closes { $when }.
+turn-waits = ⏸️ The match waits for **{ $name }**. It closes: { $when }
+turn-call-waits = { $mention }, two turn times in a row ran out, so the match waits for you. It closes: { $when }
 
 news-left = { $name } left. The computer plays on.
 news-missed = { $name } missed two turns in a row. The computer plays on; the seat is up for grabs.
@@ -848,7 +851,7 @@ screen-invite-often = Already invited { $count } times, which is the limit: { $n
 screen-call-none = No ping sent: this server has no role for players yet. Somebody who manages the server can choose one with /settings.
 screen-call-barred = No ping sent: I’m not allowed to mention { $role } here. Somebody who manages the server can make the role mentionable, or let me mention all roles.
 screen-call-full = No ping sent: the table is full.
-screen-call-lately = No ping sent: the role was pinged a moment ago. It can be pinged again { $when }.
+screen-call-lately = No ping sent: the role was pinged a moment ago. It can be pinged again: { $when }
 screen-call-private = No ping sent: your table is private.
 screen-away = Who should leave the table?
 screen-away-choose = Choose a player
@@ -1153,6 +1156,7 @@ button-level-medium = Medium
 button-level-hard = Hard
 button-level-same = My level
 screen-fill-level = Fill the free seats with computers and start? Level: { $level }
+screen-fill-unrated = With a computer the match is unrated.
 screen-level = How well should the computer play?
 screen-level-added = { $name } joins the table. Level: { $level }
 screen-level-same = { $name } joins the table, about as strong as you. Level: { $level }
@@ -1307,7 +1311,7 @@ button-gift = Daily gift
 gold-title = ### Gold
 gold-balance = You have **{ $gold } gold** here.
 gold-given = Today’s gift: **+{ $gold } gold**
-gold-next = Next gift { $when }
+gold-next = Next gift: { $when }
 gold-moves = Last changes:
 gold-move-gift = { $when } · daily gift **{ $gold }**
 gold-move-stake = { $when } · stake **{ $gold }**
@@ -1338,7 +1342,7 @@ refused-gold-off = Gold is off on this server. People with the Manage Server per
 refused-too-little-gold = The stake is { $stake } gold. You have { $balance }.
 refused-stake-needs-two = A stake takes two people. Add fewer computers, or play without a stake.
 refused-cannot-put-in = The match can’t start: { $names } can’t put in the stake of { $stake } gold.
-refused-gift-taken = You’ve had today’s gift. The next one comes { $until }.
+refused-gift-taken = You’ve had today’s gift. Next gift: { $until }
 help-gold = ### Gold
     • **What it is**: free play money of this server, where it is turned on. There is a gift every day: /gold. It can’t be bought, sold, cashed out or given to others.
     • **Stake**: the host may set one. Each person puts it in at the start; computers put in nothing.

@@ -172,7 +172,7 @@ lobby-full = Mesa completa. { $host } pode começar.
 lobby-unrated-option = Amistosa, por escolha de quem abriu a mesa.
 lobby-unrated-computer = Amistosa: tem computador jogando.
 lobby-seal = -# Lacre das distribuições (SHA-256): `{ $seal }`
-lobby-expires = Fecha { $when } se não começar.
+lobby-expires = Se não começar, fecha: { $when }
 
 
 ### What just happened
@@ -213,9 +213,9 @@ act-points = {" "}· 🟢 { $sum }, **+{ $points }**
 act-points-dropped = {" "}· { $sum }, mas { $score } + { $points } = { $after } passa de { $target }: sem pontos
 act-points-void = {" "}· { $sum }, +{ $points } não vale
 
-turn-person = Vez de **{ $name }** · o tempo acaba { $when }
+turn-person = Vez de **{ $name }** · fim do tempo: { $when }
 turn-untimed = Vez de **{ $name }**
-turn-call = { $mention }, é a sua vez · o tempo acaba { $when }
+turn-call = { $mention }, é a sua vez · fim do tempo: { $when }
 turn-call-untimed = { $mention }, é a sua vez
 turn-stop-wanted = Querem encerrar a partida sem resultado: { $names }. Falta concordar: { $others }.
 lead-lot = { $name } { $tile }
@@ -241,8 +241,10 @@ round-dropped = { $name } bateu, mas { $points } não vale: { $score } + { $more
 round-scores = Placar: { $scores } · meta { $target }
 round-scores-rounds = Placar: { $scores } · rodada { $number } de { $rounds }
 round-penalties = Penalidades até agora: { $scores } · vence a menor · rodada { $number } de { $rounds }
+match-scores = Placar: { $scores }
+match-penalties = Penalidades: { $scores } · vence a menor
 round-score = { $name } **{ $score }**
-round-next = Próxima rodada { $when } ou quando todos estiverem prontos.
+round-next = Próxima rodada quando todos estiverem prontos, no mais tardar: { $when }
 round-waiting = Prontos: { $ready }. Faltam: { $waiting }.
 match-won = ### 🏆 { $name } vence a partida
 match-won-pair = ### 🏆 { $name } vencem a partida
@@ -301,10 +303,10 @@ hand-lead = **Sua vez.** Você abre a rodada: escolha uma pedra.
 hand-draw = **Sua vez.** Nenhuma serve: compre uma pedra.
 hand-pass = **Sua vez.** Nenhuma serve e não há o que comprar: passe.
 hand-wait = Vez de { $name }
-hand-waits = ⏸️ A partida espera por você e fecha { $when }.
+hand-waits = ⏸️ A partida espera por você. Ela fecha: { $when }
 hand-drawn = Você comprou: { $tiles }
 hand-elsewhere = Esta mensagem está desatualizada: o estado atual está em uma mais nova.
-hand-frozen = 💤 Esta mensagem parou de se atualizar { $when }. Toque em Atualizar para ver como está.
+hand-frozen = 💤 Esta mensagem não se atualiza mais. Toque em Atualizar para ver como está. Última atualização: { $when }
 hand-round-won = { $points ->
     [0] ### Você venceu a rodada
    *[other] ### Você venceu a rodada: +{ $points }
@@ -392,7 +394,7 @@ refused-not-invited = Esta mesa é privada. Peça um convite a quem abriu a mesa
 refused-sent-away = Quem abriu a mesa tirou você daqui. Você pode voltar se for convidado.
 refused-host-stays = A mesa é sua. Para sair, toque em Sair; ela passa para outra pessoa.
 refused-claim-or-leave = Só restou você nesta partida ranqueada, então ela não pode ser cancelada. Leve a vitória ou saia.
-refused-sat-in-lately = Você largou uma vaga de substituto. Neste servidor, pode substituir de novo { $until }.
+refused-sat-in-lately = Você largou uma vaga de substituto. Neste servidor, pode substituir de novo: { $until }
 refused-stale = Essa vez já passou. Veja como está agora.
 refused-no-such-match = Esta mesa não existe mais. Abra outra com /dominó jogar.
 refused-not-over = Esta partida ainda está em andamento. O replay abre quando ela acabar.
@@ -406,7 +408,7 @@ refused-too-many-tables-yours = { $allowed ->
    *[other] Você pode estar em no máximo { $allowed } mesas ao mesmo tempo. Termine uma ou saia dela primeiro.
     }
 refused-needs-everybody = Você já concordou ({ $wanted } de { $people }). Ela termina quando todos concordarem ou um moderador encerrar.
-refused-terms-changed = Sem o computador, esta partida é ranqueada. Dê um momento aos outros: dá para começar { $until }.
+refused-terms-changed = Sem o computador, esta partida é ranqueada. Dê um momento aos outros. Dá para começar: { $until }
 refused-rating-needs-variant = Cada modalidade tem o seu rating. Escolha uma.
 refused-rating-is-all-time = O rating é sempre de todos os tempos. Escolha: desde sempre.
 refused-no-such-season = Não há classificação final desse mês aqui. Escolha um mês da lista.
@@ -556,6 +558,7 @@ variant-ceza-line = O que fica na sua mão é a sua penalidade, e o ayaz (0-0) c
 variant-ceza-round-out = { $who } diz “dominó” e bate. Penalidades: { $gains }.
 variant-ceza-round-nobody = Jogo fechado: cada um paga o que ainda tem na mão. Penalidades: { $gains }.
 variant-ceza-tile = ayaz { $tile } (vale { $value })
+variant-ceza-lead = Só dá para abrir com uma carroça ou com a pedra mais pesada.
 variant-ceza-rules-1 = ### Dominó de Penalidades · 1. A mesa
     Jogam dois, três ou quatro, cada um por si; quatro também podem jogar em duplas, frente a frente.
 
@@ -783,14 +786,14 @@ lobby-call = { $role } · { $host } procura { $count ->
    *[other] mais { $count } pessoas: { $table }
     }
 
-turn-call-missed = { $mention }, é a sua vez · o tempo acaba { $when }. Se perder esta, perde o lugar.
-turn-call-solo = { $mention }, é a sua vez · o tempo acaba { $when }. Se perder a vez, a partida espera por você.
-turn-warning = { $mention }, o seu tempo está acabando: o computador joga por você { $when }.
-turn-warning-missed = { $mention }, o seu tempo está acabando: o computador joga por você { $when } e você perde o lugar.
-turn-warning-solo = { $mention }, seu tempo está acabando: { $when } a partida para e espera por você.
+turn-call-missed = { $mention }, é a sua vez. Se perder esta, perde o lugar. Fim do tempo: { $when }
+turn-call-solo = { $mention }, é a sua vez. Se perder a vez, a partida espera por você. Fim do tempo: { $when }
+turn-warning = { $mention }, o seu tempo está acabando. Depois o computador joga por você: { $when }
+turn-warning-missed = { $mention }, o seu tempo está acabando. Depois o computador joga por você e você perde o lugar: { $when }
+turn-warning-solo = { $mention }, o seu tempo está acabando. Depois a partida para e espera por você: { $when }
 turn-unseated = { $mention }, você perdeu a vez duas vezes seguidas e o computador está no seu lugar. Volte com um toque, antes que alguém se sente.
-turn-waits = ⏸️ A partida espera por **{ $name }** e fecha { $when }.
-turn-call-waits = { $mention }, seu tempo acabou duas vezes seguidas, então a partida espera por você. Ela fecha { $when }.
+turn-waits = ⏸️ A partida espera por **{ $name }**. Ela fecha: { $when }
+turn-call-waits = { $mention }, seu tempo acabou duas vezes seguidas, então a partida espera por você. Ela fecha: { $when }
 
 news-left = { $name } saiu. O computador continua.
 news-missed = { $name } perdeu a vez duas vezes seguidas. O computador continua, e o lugar está livre.
@@ -854,7 +857,7 @@ screen-invite-often = Já receberam { $count } convites, o limite: { $names }.
 screen-call-none = Ninguém foi chamado: este servidor ainda não tem um cargo para jogadores. Quem administra o servidor escolhe um com /configurações.
 screen-call-barred = Ninguém foi chamado: não posso mencionar { $role } aqui. Quem administra o servidor pode tornar o cargo mencionável ou me deixar mencionar todos os cargos.
 screen-call-full = Ninguém foi chamado: a mesa está completa.
-screen-call-lately = Ninguém foi chamado: o cargo foi chamado há pouco. Ele pode ser chamado de novo { $when }.
+screen-call-lately = Ninguém foi chamado: o cargo foi chamado há pouco. Pode ser chamado de novo: { $when }
 screen-call-private = Ninguém foi chamado: sua mesa é privada.
 screen-away = Quem deve sair da mesa?
 screen-away-choose = Escolha alguém
@@ -1181,6 +1184,7 @@ button-level-medium = Médio
 button-level-hard = Difícil
 button-level-same = Meu nível
 screen-fill-level = Completar os lugares livres com computadores e começar? Dificuldade: { $level }
+screen-fill-unrated = Com computador, a partida fica amistosa.
 screen-level = Que dificuldade o computador deve ter?
 screen-level-added = { $name } entrou na mesa. Dificuldade: { $level }
 screen-level-same = { $name } entrou na mesa, mais ou menos do seu nível. Dificuldade: { $level }
@@ -1335,7 +1339,7 @@ button-gift = Presente do dia
 gold-title = ### Ouro
 gold-balance = Você tem **{ $gold } de ouro** aqui.
 gold-given = Presente de hoje: **+{ $gold } de ouro**
-gold-next = Próximo presente { $when }
+gold-next = Próximo presente: { $when }
 gold-moves = Últimas mudanças:
 gold-move-gift = { $when } · presente do dia **{ $gold }**
 gold-move-stake = { $when } · posto na mesa **{ $gold }**
@@ -1366,7 +1370,7 @@ refused-gold-off = O ouro está desligado neste servidor. Quem tem a permissão 
 refused-too-little-gold = Cada um põe { $stake } de ouro na mesa. Você tem { $balance }.
 refused-stake-needs-two = Para pôr ouro na mesa são precisas duas pessoas. Use menos computadores ou jogue sem ouro.
 refused-cannot-put-in = A partida não pode começar. Quem não tem os { $stake } de ouro: { $names }.
-refused-gift-taken = Você já pegou o presente de hoje. O próximo chega { $until }.
+refused-gift-taken = Você já pegou o presente de hoje. Próximo presente: { $until }
 help-gold = ### Ouro
     • **O que é**: dinheiro de brincadeira deste servidor, grátis, onde está ligado. Há um presente por dia: /ouro. Não se compra, não se vende, não vira dinheiro de verdade nem passa para outra pessoa.
     • **Na mesa**: quem abre a mesa pode pedir ouro. Cada pessoa põe o mesmo no início; computador não põe nada.

@@ -31,6 +31,8 @@ def needed(rules: Rules) -> set[str]:
         keys.add("round-blocked" if won else "round-nobody")
     if any(rules.tile_value(tile) != tile.pips for tile in TILES):
         keys.add("tile")
+    if rules.lead_choice is not None:
+        keys.add("lead")
     return keys | {f"example-{example.page}" for example in rules.examples}
 
 

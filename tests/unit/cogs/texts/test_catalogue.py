@@ -115,6 +115,17 @@ def test_no_line_begins_with_an_ordinal(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_time_stands_at_the_end_of_its_line(language: str) -> None:
+    """Discord writes a relative time in the language of the reader's client, which may be another one than the text's:
+    inside a sentence that is half a sentence of each. A date may begin the line of a list."""
+    times = {key: variables(entries(language)[key]) & {"when", "until"} for key in keys()}
+    for key, [name] in ((key, names) for key, names in times.items() if names):
+        values = dict.fromkeys(variables(entries(language)[key]), "1") | {name: "<t>"}
+        for line in Catalogue(language).text(key, **values).splitlines():
+            assert re.fullmatch(r"(<t> · )?[^<]*(: <t>| · [^<]*<t>)?", line), (key, line)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_command_words_follow_discords_rules(language: str) -> None:
     for key in keys():
         if re.fullmatch(r"(command|option)-.+-name", key):

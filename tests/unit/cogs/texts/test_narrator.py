@@ -177,9 +177,9 @@ def test_computer_levels_are_shown_in_the_lobby_and_under_the_board(language: st
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en-US", f"Turn: **İlker** · time is up {WHEN}"),
+        ("en-US", f"Turn: **İlker** · time is up: {WHEN}"),
         ("tr", f"Sıra: **İlker** · süre sonu: {WHEN}"),
-        ("pt-BR", f"Vez de **İlker** · o tempo acaba {WHEN}"),
+        ("pt-BR", f"Vez de **İlker** · fim do tempo: {WHEN}"),
     ],
 )
 def test_the_board_ends_with_the_turn_and_its_deadline(language: str, line: str) -> None:
@@ -229,7 +229,7 @@ def test_the_deal_is_sealed_before_and_opened_after_the_round() -> None:
 
 def test_a_reminder_mentions_once_and_shows_the_deadline() -> None:
     match = started()
-    assert narrator("pt-BR", match, DUE).call("<@7>") == f"<@7>, é a sua vez · o tempo acaba {WHEN}"
+    assert narrator("pt-BR", match, DUE).call("<@7>") == f"<@7>, é a sua vez · fim do tempo: {WHEN}"
     assert narrator("pt-BR", match).call("<@7>") == "<@7>, é a sua vez"
 
 

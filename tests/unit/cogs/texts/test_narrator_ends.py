@@ -10,10 +10,10 @@ import pytest
 from cogs.texts.catalogue import LANGUAGES
 from engine.match import Computer, Match, Phase, RoundRecord
 from engine.round import Round
-from engine.rules import EndReason
+from engine.rules import EndReason, Goal
 from engine.tiles import Tile
 from tests.support.narration import DUE, WHEN, narrator
-from tests.support.random_matches import finished, started, states
+from tests.support.random_matches import finished, options, started, states
 
 
 def ended(how: EndReason, seat: int, hands: tuple[str, str], points: tuple[int, int], winner: int | None) -> Match:
@@ -106,10 +106,10 @@ def test_after_a_round_the_last_move_is_above_the_score() -> None:
 
 def test_between_rounds_the_board_shows_who_is_ready() -> None:
     match = ended(EndReason.OUT, 0, ("", "4-4 0-3"), (11, 0), 0)
-    assert narrator("en-US", match, DUE).next_round() == f"Next round {WHEN}, or when everybody is ready."
+    assert narrator("en-US", match, DUE).next_round() == f"Next round when everybody is ready, at the latest: {WHEN}"
     match = replace(match, seats=(replace(match.seats[0], ready=True), match.seats[1]))
     lines = narrator("tr", match, DUE).board().splitlines()
-    assert lines[-2:] == [f"Yeni el {WHEN} ya da herkes hazır olunca.", "Hazır: Ada. Beklenen: İlker."]
+    assert lines[-2:] == [f"Yeni el herkes hazır olunca, en geç: {WHEN}", "Hazır: Ada. Beklenen: İlker."]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -137,4 +137,19 @@ def test_a_match_without_a_winner_says_so() -> None:
     drawn = replace(match, records=(*match.records[:-1], replace(match.records[-1], winner=None)))
     one = replace(drawn, options=replace(drawn.options, goal=replace(drawn.options.goal, target=0, rounds=1)))
     assert narrator("tr", one).match_end().startswith("### Maç berabere bitti")
-    assert narrator("tr", one).scores().endswith(f"el {len(one.records)}/1")
+    assert narrator("tr", one).scores() == "Skor: Ada **52** · İlker **10**", "which round it was is over"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en-US", "Penalties: "), ("tr", "Ceza: "), ("pt-BR", "Penalidades: ")],
+)
+def test_the_end_of_a_penalty_match_says_each_score_once(language: str, said: str) -> None:
+    goal = Goal(rounds=1)
+    two = finished(Random(4), options("ceza", goal=goal))
+    [scores] = [line for line in narrator(language, two).board().splitlines() if line.startswith(said)]
+    assert scores == narrator(language, two).scores()
+    assert "1" not in scores.rpartition("·")[2], "no round of rounds"
+    three = finished(Random(4), options("ceza", seats=3, goal=goal))
+    assert sum(line.startswith("**") for line in narrator(language, three).board().splitlines()) == 3
+    assert narrator(language, three).scores() == ""

@@ -97,6 +97,24 @@ def test_a_leader_with_a_choice_is_asked_to_open() -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en-US", "Only a double or your heaviest tile can start."),
+        ("tr", "Yalnızca bir çiftle ya da en ağır taşınla açabilirsin."),
+        ("pt-BR", "Só dá para abrir com uma carroça ou com a pedra mais pesada."),
+    ],
+)
+def test_a_leader_learns_why_some_tiles_cannot_be_played(language: str, line: str) -> None:
+    match = started(options("ceza"))
+    assert match.on_turn is not None
+    assert hand(match, match.on_turn, language)[1] == line
+    view = seat_view(match, match.on_turn)
+    assert view is not None
+    free = replace(view, hand=tuple(view.plays))
+    assert line not in Narrator(language, match, FOUR).hand(free), "all tiles can start"
+
+
+@pytest.mark.parametrize(
     ("language", "line"), [("en-US", "Your partner: Dan"), ("tr", "Eşin: Dan"), ("pt-BR", "Sua dupla: Dan")]
 )
 def test_a_hand_names_the_partner(language: str, line: str) -> None:

@@ -147,7 +147,7 @@ def refused(code: Code | Refusal) -> IllegalInput | Refused:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_is_a_sentence_of_its_own(language: str) -> None:
     said = {str(code): refusal_text(language, refused(code)) for code in (*Code, *Refusal)}
-    assert all(sentence.endswith((".", "/domino oyna")) for sentence in said.values())
+    assert all(sentence.endswith((".", ":R>", "/domino oyna")) for sentence in said.values())
     assert len(set(said.values())) == len(said)
 
 
