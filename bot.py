@@ -50,23 +50,25 @@ START_DELAY = 5.0
 async def run_bot(settings: Settings) -> None:
     """Run the bot until it is stopped. Raises StartError for what the operator has to fix."""
     token = require_token(settings)
-    require_writable(settings.database_path)
+    if isinstance(settings.database, Path):
+        require_writable(settings.database)
     warn_of_missing_libraries()
     make_client = partial(
         make_bot,
-        settings.database_path,
+        settings.database,
         command_sync=settings.command_sync == "auto",
         dev_guild=settings.dev_guild_id,
         start_delay=START_DELAY,
         tile_emojis=True,
         single_process=settings.processes == "single",
     )
-    copying = asyncio.create_task(schedule(settings).run())
+    copying = None if settings.database_url else asyncio.create_task(schedule(settings).run())
     try:
         async with reporting(settings.sentry_dsn, version=version()), measuring(settings) as watch:
             await runner.run(lambda: watch(make_client()), token)
     finally:
-        copying.cancel()
+        if copying is not None:
+            copying.cancel()
 
 
 @asynccontextmanager
@@ -76,7 +78,7 @@ async def measuring(settings: Settings) -> AsyncGenerator[Callable[[AyazClient],
         yield lambda client: client
         return
     # Imported here because it takes 0.1 s and some memory.
-    metrics = importlib.import_module("ops.metrics").Metrics(settings.database_path, version=version())
+    metrics = importlib.import_module("ops.metrics").Metrics(settings.database, version=version())
     serving = importlib.import_module("ops.http_server").serving
 
     def watch(client: AyazClient) -> AyazClient:

@@ -26,9 +26,8 @@ from tempfile import TemporaryDirectory
 from bench.bars import Bar, report
 from data.ladder.service import LadderService
 from data.records.ladder import GLOBAL, GLOBAL_FROM, START, LeaderboardPage, Metric, Period, Profile, Season
-from data.storage import database
-from data.storage.database import Database
 from data.storage.ladder_queries import UPDATE_GLOBAL_RATINGS, UPDATE_GLOBAL_STANDINGS
+from data.storage.sqlite_database import SQLITE_MIGRATIONS, SqliteDatabase
 from data.storage.store import Store
 from engine.ladder import stake
 from engine.variants import VARIANTS
@@ -63,7 +62,7 @@ COUNTING = [
     for name in ("0004_profiles.sql", "0011_seasons_and_rivals.sql")
     for statement in re.findall(
         r"(?sm)^(?:INSERT|UPDATE) .*?;$",
-        (Path(database.__file__).parent / "migrations" / name).read_text(encoding="utf-8"),
+        (SQLITE_MIGRATIONS / name).read_text(encoding="utf-8"),
     )
 ]
 """The statements of migrations that count for profiles."""
@@ -251,7 +250,7 @@ def boards() -> list[Board]:
 async def measure(path: Path, *, people: int) -> list[Bar]:
     """One line for each board: the slowest of its first, middle and last page."""
     bars: list[Bar] = []
-    async with await Database.open(path) as opened:
+    async with await SqliteDatabase.open(path) as opened:
         statistics = LadderService(Store(opened), lambda: NOW)
         for board in boards():
             first = await _page(statistics, board, 1, people)
@@ -358,4 +357,4 @@ def main(arguments: list[str]) -> int:
 
 
 async def _create(path: Path) -> None:
-    await (await Database.open(path)).close()
+    await (await SqliteDatabase.open(path)).close()

@@ -18,7 +18,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 
 from data.matches.service import Limits, MatchService, Place, Table, User
-from data.storage.database import Database
+from data.storage.sqlite_database import SqliteDatabase
 from data.storage.store import Store
 from engine.ai import choose
 from engine.match import Phase
@@ -35,7 +35,7 @@ TABLES = 50
 class Crowd:
     """Fifty tables of two people each, who press something legal whenever it is their turn."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: SqliteDatabase) -> None:
         self._rng = Random(1)
         self._deals = 0
         self._service = MatchService(
@@ -103,20 +103,20 @@ class Crowd:
         return 1
 
 
-async def bare(database: Database, seconds: float) -> float:
+async def bare(database: SqliteDatabase, seconds: float) -> float:
     """Transactions a second with only the same two writes."""
     done, begun = 0, time.perf_counter()
     payload = '{"seat":0,"tile":"6-4","arm":"left","by":"occupant"}'
     async with database.reading() as connection:
-        ((match, seq),) = await connection.execute_fetchall("SELECT match, MAX(seq) FROM events WHERE match = 1")
+        ((match, seq),) = await connection.fetch("SELECT match, MAX(seq) FROM events WHERE match = 1")
         while time.perf_counter() - begun < seconds:
             done += 1
-            await connection.execute_fetchall("BEGIN IMMEDIATE")
-            await connection.execute_fetchall(
+            await connection.fetch("BEGIN IMMEDIATE")
+            await connection.fetch(
                 "INSERT INTO events VALUES (?, ?, 'Played', 1, ?, 0, NULL)", (match, seq + done, payload)
             )
-            await connection.execute_fetchall("UPDATE matches SET due_at = ? WHERE id = ?", (done, match))
-            await connection.execute_fetchall("COMMIT")
+            await connection.fetch("UPDATE matches SET due_at = ? WHERE id = ?", (done, match))
+            await connection.fetch("COMMIT")
     return done / (time.perf_counter() - begun)
 
 
@@ -124,8 +124,8 @@ async def measure(folder: Path, *, seconds: float, turns: int) -> dict[str, list
     """Measure all kinds in turn, so that other load on the machine affects them alike."""
     rates: dict[str, list[float]] = {"bare": [], "one by one": [], "all at once": []}
     async with (
-        await Database.open(folder / "moves.sqlite3") as moves,
-        await Database.open(folder / "bare.sqlite3") as other,
+        await SqliteDatabase.open(folder / "moves.sqlite3") as moves,
+        await SqliteDatabase.open(folder / "bare.sqlite3") as other,
     ):
         crowd, dummy = Crowd(moves), Crowd(other)
         await crowd.sit_down()

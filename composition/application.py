@@ -31,7 +31,7 @@ from workers.worker_process import WorkerProcess
 class _Options:
     """What ``make_bot`` was given."""
 
-    database_path: Path
+    database: Path | str
     command_sync: bool
     dev_guild: int | None
     requests_per_second: int
@@ -45,7 +45,7 @@ class _Options:
 
 
 def make_bot(
-    database_path: Path,
+    database: Path | str,
     *,
     command_sync: bool = True,
     dev_guild: int | None = None,
@@ -58,7 +58,7 @@ def make_bot(
     tile_emojis: bool = False,
     single_process: bool = False,
 ) -> AyazClient:
-    """The whole bot on a database file, not started yet; it opens the file when it starts.
+    """The whole bot on a database, a file or the address of one on a server; not started yet, nor is that opened.
 
     ``start_delay``: seconds after the start without requests with the bot's token; ``pace``: shortest and longest time
     that a computer takes for a move, in milliseconds; ``tick_interval``: seconds between two checks of what is due;
@@ -69,7 +69,7 @@ def make_bot(
     if single_process:
         ai_processes, render_process = 0, False
     options = _Options(
-        database_path=database_path,
+        database=database,
         command_sync=command_sync,
         dev_guild=dev_guild,
         requests_per_second=requests_per_second,
@@ -95,7 +95,7 @@ async def upload_tile_emojis(client: discord.Client) -> int:
 
 async def _build(client: AyazClient, *, options: _Options) -> Application:
     services = await build_services(
-        client.resources, options.database_path, ai_processes=options.ai_processes, pace=options.pace
+        client.resources, options.database, ai_processes=options.ai_processes, pace=options.pace
     )
     live = build_live(
         client, services, requests_per_second=options.requests_per_second, start_delay=options.start_delay

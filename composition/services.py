@@ -15,7 +15,7 @@ from data.ladder.service import LadderService
 from data.matches.service import MatchService
 from data.people import People
 from data.servers import Servers
-from data.storage.database import Database
+from data.storage.opening import open_database
 from data.storage.store import Store
 from engine.fairness import SECRET_BYTES
 from renderer.worker import DRAWING, Renderer
@@ -37,10 +37,10 @@ class Services:
 
 
 async def build_services(
-    resources: AsyncExitStack, database_path: Path, *, ai_processes: int, pace: tuple[int, int]
+    resources: AsyncExitStack, place: Path | str, *, ai_processes: int, pace: tuple[int, int]
 ) -> Services:
     """Open the database and make the services; ``resources`` closes what they have opened."""
-    database = await resources.enter_async_context(await Database.open(database_path))
+    database = await resources.enter_async_context(await open_database(place))
     store = Store(database)
     computer_players = ComputerPlayers(processes=ai_processes, rng=Random())
     resources.callback(computer_players.close)

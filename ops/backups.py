@@ -13,7 +13,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from data.storage.copies import copy, inspect
-from data.storage.database import CannotOpen, lock_file
+from data.storage.database import CannotOpen
+from data.storage.sqlite_database import lock_file
 from ops.errors import StartError
 from ops.settings import Settings
 

@@ -15,12 +15,14 @@ import discord
 from filelock import FileLock, Timeout
 from pydantic import SecretStr
 
-from data.storage.copies import inspect, schema_known
+from data.storage.copies import Contents, inspect, schema_known
 from data.storage.database import CannotOpen
+from data.storage.postgres_database import place_of
+from data.storage.postgres_tools import inspect_postgres
 from ops.backups import LOW_DISK
 from ops.discord_login import log_in
 from ops.error_reports import require_sentry
-from ops.errors import StartError
+from ops.errors import StartError, database_error
 from ops.settings import Settings, require_token, require_writable
 
 _NAMES = {"read_messages": "View Channel"}
@@ -49,8 +51,11 @@ async def check(settings: Settings, needed: discord.Permissions) -> Report:
     the invite link asks for."""
     report = Report()
     report.add("settings: ok")
-    _check_database(report, settings.database_path)
-    _check_disk(report, settings)
+    if isinstance(settings.database, Path):
+        _check_file(report, settings.database)
+        _check_disk(report, settings)
+    else:
+        await _check_server(report, settings.database)
     if settings.http_port is not None:
         await _check_pages(report, settings.http_host, settings.http_port)
     if settings.sentry_dsn is not None:
@@ -62,7 +67,7 @@ async def check(settings: Settings, needed: discord.Permissions) -> Report:
     return report
 
 
-def _check_database(report: Report, path: Path) -> None:
+def _check_file(report: Report, path: Path) -> None:
     if not path.exists():
         report.add(f"database: {path} is not there yet; the first start makes it")
         return
@@ -72,10 +77,22 @@ def _check_database(report: Report, path: Path) -> None:
     except (CannotOpen, StartError) as error:
         report.add(str(error), status=2)
         return
-    known, running = schema_known(), ", a bot is running on it" if _is_in_use(path) else ""
+    report.add(f"database: {path}, {_summary(found, in_use=_is_in_use(path))}")
+
+
+async def _check_server(report: Report, url: str) -> None:
+    try:
+        found, in_use = await inspect_postgres(url)
+    except CannotOpen as error:
+        report.add(str(database_error(error)), status=2)
+    else:
+        report.add(f"database: {place_of(url)}, {_summary(found, in_use=in_use)}")
+
+
+def _summary(found: Contents, *, in_use: bool) -> str:
+    known, running = schema_known(), ", a bot is running on it" if in_use else ""
     older = f", will be upgraded to {known} at the next start" if found.schema < known else ""
-    matches = f"{found.finished} finished matches, {found.live} live"
-    report.add(f"database: {path}, schema {found.schema}{older}, {matches}{running}")
+    return f"schema {found.schema}{older}, {found.finished} finished matches, {found.live} live{running}"
 
 
 def _is_in_use(path: Path) -> bool:

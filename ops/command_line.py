@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ops.backups import back_up, restore
 from ops.drain import drain
-from ops.settings import Settings
+from ops.settings import Settings, require_file
 
 _STATUS = "Exit status: 0 all well, 1 something was found, 2 something has to be fixed first; the line says what."
 
@@ -48,8 +48,8 @@ def maintain(options: argparse.Namespace, settings: Settings) -> str:
     """Carry out ``backup``, ``restore`` or ``drain``; what was done, in one line. Raises StartError."""
     match options.command:
         case "backup":
-            return back_up(settings.database_path, options.file)
+            return back_up(require_file(settings, "backup"), options.file)
         case "restore":
-            return restore(options.file, settings.database_path)
+            return restore(options.file, require_file(settings, "restore"))
         case _:
-            return drain(settings.database_path, on=not options.off)
+            return drain(settings.database, on=not options.off)

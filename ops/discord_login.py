@@ -11,7 +11,7 @@ import aiohttp
 import discord
 
 from data.storage.database import CannotOpen
-from ops.errors import StartError
+from ops.errors import StartError, database_error
 
 TIMEOUT = 45.0
 """Seconds that Discord has to let the bot log in."""
@@ -41,7 +41,7 @@ async def logged_in(client: discord.Client, token: str) -> AsyncGenerator[None]:
     except discord.LoginFailure:
         raise StartError(REJECTED) from None
     except CannotOpen as error:
-        raise StartError(f"DATABASE_PATH: {error}") from None
+        raise database_error(error) from None
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         raise StartError(f"Can't reach Discord: {str(error) or type(error).__name__}") from None
     finally:

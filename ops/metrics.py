@@ -139,7 +139,7 @@ class Metrics:
     Labels hold neither people, servers nor matches, and no value says anything of a tile.
     """
 
-    def __init__(self, database: Path, *, version: str, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, database: Path | str, *, version: str, clock: Callable[[], float] = monotonic) -> None:
         """``clock`` gives seconds."""
         self._database = database
         self._clock = clock
@@ -249,7 +249,8 @@ class Metrics:
 
     async def text(self) -> bytes:
         """All of it in the text format of Prometheus."""
-        for file, suffix in (("main", ""), ("wal", "-wal")):
+        on_disk = (("main", ""), ("wal", "-wal")) if isinstance(self._database, Path) else ()
+        for file, suffix in on_disk:
             self._file_size.labels(file).set(_size(Path(f"{self._database}{suffix}")))
         self._measure_memory("bot", "self")
         if self._client is not None:

@@ -20,7 +20,7 @@ import discord
 from data.records.errors import CannotSave
 from data.storage.database import CannotOpen
 from ops.discord_login import REJECTED
-from ops.errors import StartError
+from ops.errors import StartError, database_error
 
 log = logging.getLogger("ayaz")
 
@@ -153,7 +153,7 @@ async def _run_once(client: Client, token: str, stop: asyncio.Event) -> None:
         # discord.py 2.7 goes on from the last connection to the gateway, also where it had none yet.
         raise discord.GatewayNotFound from error
     except (CannotOpen, CannotSave, sqlite3.Error) as error:
-        raise StartError(f"DATABASE_PATH: {error}") from None
+        raise database_error(error) from None
     finally:
         stopping.cancel()
         await client.close()

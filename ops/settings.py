@@ -24,6 +24,7 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr | None = None
     database_path: Path = Path("var/ayaz.sqlite3")
+    database_url: SecretStr | None = None
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(str.upper)] = "INFO"
     log_format: Annotated[Literal["text", "json"], BeforeValidator(str.lower)] = "text"
     sentry_dsn: SecretStr | None = None
@@ -38,6 +39,21 @@ class Settings(BaseSettings):
     backup_every: Annotated[float, Field(ge=1, le=720)] = 24
     """Hours."""
     backup_keep: Annotated[int, Field(ge=1, le=1000)] = 7
+
+    @field_validator("database_url")
+    @classmethod
+    def _check_url(cls, url: SecretStr | None) -> SecretStr | None:
+        """Refuse what is no PostgreSQL database, without ever quoting it: its password is in it."""
+        if url is not None and not url.get_secret_value().startswith(("postgresql://", "postgres://")):
+            raise PydanticCustomError(
+                "not_a_database", "this is not a PostgreSQL database (postgresql://user:password@host/name)"
+            )
+        return url
+
+    @property
+    def database(self) -> Path | str:
+        """The file, or the address of the database on a server where there is one."""
+        return self.database_path if self.database_url is None else self.database_url.get_secret_value()
 
     @field_validator("discord_token")
     @classmethod
@@ -67,6 +83,13 @@ def require_token(settings: Settings) -> str:
     if settings.discord_token is None:
         raise StartError("DISCORD_TOKEN is not set. Add it to .env, or try the bot without Discord: make play")
     return settings.discord_token.get_secret_value()
+
+
+def require_file(settings: Settings, command: str) -> Path:
+    """The database file, for what copies it. Raises StartError where the database is on a server."""
+    if settings.database_url is not None:
+        raise StartError(f"{command}: DATABASE_URL is set; use the server's own pg_dump and pg_restore")
+    return settings.database_path
 
 
 def require_writable(database_path: Path) -> None:

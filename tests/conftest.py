@@ -11,7 +11,9 @@ import pytest
 
 from workers import worker_process
 
-_NOT_RUN: pytest.StashKey[int] = pytest.StashKey()
+_NOT_RUN: pytest.StashKey[dict[str, int]] = pytest.StashKey()
+_BROWSER = "browser test(s): no Chromium on this machine (tried its usual names on PATH)"
+_POSTGRES = "test(s) on PostgreSQL: no server's programs on this machine, or no asyncpg"
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -32,14 +34,22 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Deselect browser tests where there is no browser; else they come first, as they take longest and mostly wait."""
-    from tests.support.browser import find_chromium  # brings aiohttp along, which the process that reports does without
+    """Deselect tests whose browser or database server is not there; browser tests come first, as they take longest and
+    mostly wait."""
+    # These bring aiohttp along, which the process that only reports does without.
+    from tests.support.browser import find_chromium
+    from tests.support.postgres_server import find_binaries
+    from tests.support.stores import wants_postgres
 
-    wanting = [] if find_chromium() else [item for item in items if item.get_closest_marker("browser")]
-    config.stash[_NOT_RUN] = len(wanting)
-    if wanting:
-        config.hook.pytest_deselected(items=wanting)
-    items[:] = sorted((item for item in items if item not in wanting), key=_comes_first, reverse=True)
+    wanting = {
+        _BROWSER: [] if find_chromium() else [item for item in items if _comes_first(item)],
+        _POSTGRES: [] if find_binaries() else [item for item in items if wants_postgres(item)],
+    }
+    config.stash[_NOT_RUN] = {why: len(found) for why, found in wanting.items()}
+    left_out = {item for found in wanting.values() for item in found}
+    if left_out:
+        config.hook.pytest_deselected(items=list(left_out))
+    items[:] = sorted((item for item in items if item not in left_out), key=_comes_first, reverse=True)
 
 
 def _comes_first(item: pytest.Item) -> bool:
@@ -50,7 +60,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     """Pass the number of deselected tests from a worker to the controller."""
     output: dict[str, Any] | None = getattr(session.config, "workeroutput", None)
     if output is not None:
-        output["not_run"] = session.config.stash.get(_NOT_RUN, 0)
+        output["not_run"] = session.config.stash.get(_NOT_RUN, {})
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -62,17 +72,19 @@ def pytest_xdist_auto_num_workers() -> int:
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node: Any) -> None:
     """Count the deselected tests once: every worker has the same ones."""
-    left_out = getattr(node, "workeroutput", {}).get("not_run", 0)
-    if left_out and not node.config.stash.get(_NOT_RUN, 0):
+    left_out: dict[str, int] = getattr(node, "workeroutput", {}).get("not_run", {})
+    if any(left_out.values()) and not node.config.stash.get(_NOT_RUN, {}):
         node.config.stash[_NOT_RUN] = left_out
-        node.config.hook.pytest_deselected(items=[node] * left_out)
+        node.config.hook.pytest_deselected(items=[node] * sum(left_out.values()))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
     """Report what was not run, and why."""
-    if count := config.stash.get(_NOT_RUN, 0):
+    left_out = {why: count for why, count in config.stash.get(_NOT_RUN, {}).items() if count}
+    if left_out:
         terminalreporter.section("not run")
-        terminalreporter.line(f"{count} browser test(s): no Chromium on this machine (tried its usual names on PATH)")
+    for why, count in left_out.items():
+        terminalreporter.line(f"{count} {why}")
 
 
 @pytest.fixture

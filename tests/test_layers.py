@@ -54,7 +54,7 @@ LAYERS = {
     "engine": Layer(project=NOTHING, outside=frozenset({"openskill"}), standard=PURE),
     "workers": Layer(project=NOTHING, outside=NOTHING),
     "renderer": Layer(project=frozenset({"engine", "workers"}), outside=frozenset({"PIL"}), barred=IO),
-    "data": Layer(project=frozenset({"engine", "workers"}), outside=frozenset({"aiosqlite", "filelock"})),
+    "data": Layer(project=frozenset({"engine", "workers"}), outside=frozenset({"aiosqlite", "asyncpg", "filelock"})),
     "cogs": Layer(project=BELOW_COGS),
     "cogs.local": Layer(project=frozenset({"cogs", *BELOW_COGS})),
     "ops": Layer(project=frozenset({"data", "engine", "renderer"})),
@@ -68,6 +68,9 @@ FLOORS = {
     "data": (
         "data.records",
         "data.storage.database",
+        "data.storage.write_queue",
+        "data.storage.sqlite_database",
+        "data.storage.postgres_database",
         "data.storage.store",
         "data.storage",
         "data.servers",

@@ -11,7 +11,8 @@ import pytest
 
 import bot
 from data.storage.copies import schema_known
-from data.storage.database import MIGRATIONS, Database, DatabaseTooNew
+from data.storage.database import DatabaseTooNew
+from data.storage.sqlite_database import SQLITE_MIGRATIONS, SqliteDatabase
 from ops.command_line import parse
 from ops.metrics import Metrics
 from ops.settings import Settings
@@ -66,17 +67,17 @@ async def test_backup_restore_and_drain_as_on_the_page(house: House, tmp_path: P
 
 async def test_rolling_back_as_on_the_page(house: House, tmp_path: Path) -> None:
     older = tmp_path / "migrations"
-    shutil.copytree(MIGRATIONS, older)
+    shutil.copytree(SQLITE_MIGRATIONS, older)
     max(older.glob("*.sql")).unlink()
-    await (await Database.open(house.path, migrations=older)).close()
-    await (await Database.open(house.path)).close()  # the upgrade
+    await (await SqliteDatabase.open(house.path, migrations=older)).close()
+    await (await SqliteDatabase.open(house.path)).close()  # the upgrade
     with pytest.raises(DatabaseTooNew):
-        await Database.open(house.path, migrations=older)
+        await SqliteDatabase.open(house.path, migrations=older)
     kept = f"{house.path}.schema-{schema_known() - 1}"
     (arguments,) = bot_commands(section("Roll back"))
     assert arguments == ["restore", "/var/lib/ayaz/ayaz.sqlite3.schema-12"]
     assert bot.main(["restore", kept]) == 0
-    await (await Database.open(house.path, migrations=older)).close()
+    await (await SqliteDatabase.open(house.path, migrations=older)).close()
 
 
 def test_every_command_of_the_bot_exists() -> None:

@@ -6,7 +6,7 @@ import re
 import sqlite3
 from contextlib import closing
 
-from data.storage.database import MIGRATIONS
+from data.storage.sqlite_database import SQLITE_MIGRATIONS
 from tests.support import ROOT
 
 SHARED = (("outcomes", "streaks"), ("seasons", "season_places"))
@@ -17,7 +17,7 @@ PAGE = (ROOT / "docs" / "privacy.md").read_text(encoding="utf-8")
 def stored() -> dict[str, set[str]]:
     """The columns of each table after all migrations."""
     with closing(sqlite3.connect(":memory:")) as connection:
-        for script in sorted(MIGRATIONS.glob("*.sql")):
+        for script in sorted(SQLITE_MIGRATIONS.glob("*.sql")):
             connection.executescript(script.read_text(encoding="utf-8"))
         tables = [name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
         return {

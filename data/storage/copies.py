@@ -9,7 +9,8 @@ from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from data.storage.database import MIGRATIONS, CannotOpen
+from data.storage.database import CannotOpen
+from data.storage.sqlite_database import SQLITE_MIGRATIONS
 
 _BUSY_TIMEOUT = 30.0
 """Seconds that another program's lock is waited for; no press waits for a copy."""
@@ -26,9 +27,13 @@ class Contents:
     finished: int
 
 
+COUNTED = "SELECT COUNT(*) - COUNT(ended_at), COUNT(*) FILTER (WHERE outcome = 'finished') FROM matches"
+"""Matches and lobbies that are not over, and finished matches."""
+
+
 def schema_known() -> int:
     """The newest schema that this version can read."""
-    return len(list(MIGRATIONS.glob("*.sql")))
+    return len(list(SQLITE_MIGRATIONS.glob("*.sql")))
 
 
 def inspect(path: Path) -> Contents:
@@ -49,10 +54,7 @@ def inspect(path: Path) -> Contents:
             raise CannotOpen(path, "not a database of Ayaz")
         if schema > schema_known():
             raise CannotOpen(path, f"written by a newer Ayaz (schema {schema}, this one reads up to {schema_known()})")
-        counted = connection.execute(
-            "SELECT COALESCE(SUM(ended_at IS NULL), 0), COALESCE(SUM(outcome = 'finished'), 0) FROM matches"
-        )
-        live, finished = counted.fetchone()
+        live, finished = connection.execute(COUNTED).fetchone()
         return Contents(schema=schema, live=live, finished=finished)
 
 

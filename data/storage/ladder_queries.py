@@ -116,7 +116,7 @@ class LadderQueries:
         """Count new players of a server; how many there are now."""
         ((players,),) = await self._run(
             "INSERT INTO servers (guild, players) VALUES (?, ?)"
-            " ON CONFLICT (guild) DO UPDATE SET players = players + excluded.players RETURNING players",
+            " ON CONFLICT (guild) DO UPDATE SET players = servers.players + excluded.players RETURNING players",
             guild,
             count,
         )
@@ -247,13 +247,16 @@ _ADD_STANDING = """
         month, month_points, month_wins, week, week_points, week_wins)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (guild, variant, person) DO UPDATE SET
-        points = points + excluded.month_points,
-        wins = wins + excluded.wins,
-        month_points = excluded.month_points + CASE WHEN month = excluded.month THEN month_points ELSE 0 END,
-        month_wins = excluded.month_wins + CASE WHEN month = excluded.month THEN month_wins ELSE 0 END,
+        points = standings.points + excluded.month_points,
+        wins = standings.wins + excluded.wins,
+        month_points = excluded.month_points
+            + CASE WHEN standings.month = excluded.month THEN standings.month_points ELSE 0 END,
+        month_wins = excluded.month_wins
+            + CASE WHEN standings.month = excluded.month THEN standings.month_wins ELSE 0 END,
         month = excluded.month,
-        week_points = excluded.week_points + CASE WHEN week = excluded.week THEN week_points ELSE 0 END,
-        week_wins = excluded.week_wins + CASE WHEN week = excluded.week THEN week_wins ELSE 0 END,
+        week_points = excluded.week_points
+            + CASE WHEN standings.week = excluded.week THEN standings.week_points ELSE 0 END,
+        week_wins = excluded.week_wins + CASE WHEN standings.week = excluded.week THEN standings.week_wins ELSE 0 END,
         week = excluded.week
 """
 
@@ -265,19 +268,25 @@ _SET_RATING = """
 
 _ADD_OUTCOME = """
     INSERT INTO outcomes (person, guild, booked, variant, outcome, matches) VALUES (?, ?, ?, ?, ?, 1)
-    ON CONFLICT (person, guild, booked, variant, outcome) DO UPDATE SET matches = matches + 1
+    ON CONFLICT (person, guild, booked, variant, outcome) DO UPDATE SET matches = outcomes.matches + 1
 """
 _ADD_UNBOOKED = "INSERT INTO unbooked (person, guild, at, match, outcome) VALUES (?, ?, ?, ?, ?)"
 
-# Takes 1 for a win, 0 for whatever ends a run of wins; then when it was booked, and the match.
+# After person and guild it takes 1 for a win, 0 for whatever ends a run of wins; then when it was booked, and which
+# match.
+# The best run grows with a win when the present one was as long.
 _ADD_TO_STREAK = """
     INSERT INTO streaks (person, guild, running, best, best_at, best_match)
-    VALUES (?1, ?2, ?3, ?3, CASE ?3 WHEN 1 THEN ?4 ELSE 0 END, CASE ?3 WHEN 1 THEN ?5 END)
+    SELECT person, guild, won, won, CASE WHEN won = 1 THEN at ELSE 0 END, CASE WHEN won = 1 THEN match END
+    FROM (SELECT CAST(? AS BIGINT) AS person, CAST(? AS BIGINT) AS guild, CAST(? AS BIGINT) AS won,
+        CAST(? AS BIGINT) AS at, CAST(? AS BIGINT) AS match) AS booked WHERE TRUE
     ON CONFLICT (person, guild) DO UPDATE SET
-        running = CASE WHEN excluded.running = 1 THEN running + 1 ELSE 0 END,
-        best = CASE WHEN excluded.running = 1 AND running = best THEN best + 1 ELSE best END,
-        best_at = CASE WHEN excluded.running = 1 AND running = best THEN excluded.best_at ELSE best_at END,
-        best_match = CASE WHEN excluded.running = 1 AND running = best THEN excluded.best_match ELSE best_match END
+        running = CASE WHEN excluded.running = 1 THEN streaks.running + 1 ELSE 0 END,
+        best = CASE WHEN excluded.running > streaks.best - streaks.running THEN streaks.best + 1 ELSE streaks.best END,
+        best_at = CASE WHEN excluded.running > streaks.best - streaks.running
+            THEN excluded.best_at ELSE streaks.best_at END,
+        best_match = CASE WHEN excluded.running > streaks.best - streaks.running
+            THEN excluded.best_match ELSE streaks.best_match END
 """
 
 # The global rows of one person: the sums of what they have on the servers that count. The account begins with ?4 once,

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -34,21 +33,21 @@ _LINES = {
             SELECT person, {column} AS value FROM standings
             WHERE guild = ?1 AND variant = ?2 AND {season} AND {column} <= ?4
             ORDER BY {column} DESC, person LIMIT ?5 OFFSET ?6
-        ) JOIN persons ON persons.key = person ORDER BY value DESC, person
+        ) AS page JOIN persons ON persons.key = person ORDER BY value DESC, person
     """,
     "ratings": """
         SELECT person, name, value, sigma FROM (
             SELECT person, shown AS value, sigma FROM ratings
             WHERE guild = ?1 AND variant = ?2 AND ?3 = '' AND shown <= ?4
             ORDER BY shown DESC, person LIMIT ?5 OFFSET ?6
-        ) JOIN persons ON persons.key = person ORDER BY value DESC, person
+        ) AS page JOIN persons ON persons.key = person ORDER BY value DESC, person
     """,
     "gold_accounts": """
         SELECT person, name, value, NULL FROM (
             SELECT person, balance AS value FROM gold_accounts
             WHERE guild = ?1 AND ?2 = '' AND ?3 = '' AND person IS NOT NULL AND balance <= ?4
             ORDER BY balance DESC, person LIMIT ?5 OFFSET ?6
-        ) JOIN persons ON persons.key = person ORDER BY value DESC, person
+        ) AS page JOIN persons ON persons.key = person ORDER BY value DESC, person
     """,
 }
 _OWN = {
@@ -122,10 +121,12 @@ class LeaderboardQueries:
 
     async def namesakes(self, guild: int, names: Collection[str]) -> dict[str, tuple[int, ...]]:
         """Of these names those that several people with an account on a server have, with their keys in order."""
+        if not names:
+            return {}
         rows = await self._run(
-            "SELECT name, key FROM persons WHERE name IN (SELECT value FROM json_each(?)) AND EXISTS ("
+            f"SELECT name, key FROM persons WHERE name IN ({', '.join('?' for _ in names)}) AND EXISTS ("  # noqa: S608
             "  SELECT 1 FROM standings WHERE guild = ? AND variant = '' AND person = key) ORDER BY key",
-            json.dumps([*names]),
+            *names,
             guild,
         )
         found: dict[str, list[int]] = {}
@@ -210,9 +211,9 @@ _HISTORY = """
 
 _LAST_UNBOOKED = """
     UNION ALL SELECT * FROM (
-        SELECT at, match, outcome, NULL FROM unbooked WHERE person = ?1 AND guild = ?2
+        SELECT at, match, outcome, CAST(NULL AS BIGINT) FROM unbooked WHERE person = ?1 AND guild = ?2
         ORDER BY at DESC, match DESC LIMIT ?3
-    )
+    ) AS unbooked
 """
 
 # Which ones they are is found first, so that nothing else is read of those before them.
@@ -221,7 +222,7 @@ _LAST_MATCHES = """
         SELECT * FROM (
             SELECT at, match, outcome, points FROM bookings WHERE person = ?1 AND guild = ?2
             ORDER BY at DESC, match DESC LIMIT ?3
-        ) {unbooked}
+        ) AS booked {unbooked}
         ORDER BY at DESC, match DESC LIMIT ?3
     )
     SELECT matches.id, matches.variant, at, channel, board, mine.outcome, mine.points,

@@ -12,13 +12,16 @@ from data.storage.store import Session
 from engine.highlights import Highlight, HighlightKind
 
 # A meeting is a booked match in which both were owners on different sides. Who left has lost to those who stayed; two
-# who both left have not met. Meetings are added in their order, so that the last one is kept.
+# who both left have not met.
 _ADD_MEETINGS = """
     INSERT INTO head_to_head (guild, one, other, won, lost, drawn, at, match)
     SELECT mine.guild, mine.person, theirs.person,
-        mine.outcome <> 'left' AND (theirs.outcome = 'left' OR my_seat.place < their_seat.place),
-        theirs.outcome <> 'left' AND (mine.outcome = 'left' OR my_seat.place > their_seat.place),
-        mine.outcome <> 'left' AND theirs.outcome <> 'left' AND my_seat.place = their_seat.place,
+        CASE WHEN mine.outcome <> 'left' AND (theirs.outcome = 'left' OR my_seat.place < their_seat.place)
+            THEN 1 ELSE 0 END,
+        CASE WHEN theirs.outcome <> 'left' AND (mine.outcome = 'left' OR my_seat.place > their_seat.place)
+            THEN 1 ELSE 0 END,
+        CASE WHEN mine.outcome <> 'left' AND theirs.outcome <> 'left' AND my_seat.place = their_seat.place
+            THEN 1 ELSE 0 END,
         mine.at, mine.match
     FROM bookings AS mine
     JOIN bookings AS theirs ON theirs.match = mine.match AND theirs.person > mine.person
@@ -27,19 +30,19 @@ _ADD_MEETINGS = """
     WHERE mine.owned = 1 AND theirs.owned = 1 AND my_seat.side <> their_seat.side
         AND NOT (mine.outcome = 'left' AND theirs.outcome = 'left')
         AND {which}
-    ORDER BY mine.number
     ON CONFLICT (guild, one, other) DO UPDATE SET
-        won = won + excluded.won, lost = lost + excluded.lost, drawn = drawn + excluded.drawn,
+        won = head_to_head.won + excluded.won, lost = head_to_head.lost + excluded.lost,
+        drawn = head_to_head.drawn + excluded.drawn,
         at = excluded.at, match = excluded.match
 """
 _OF_MATCH = _ADD_MEETINGS.format(which="mine.match = ?")
-_OF_PAIR = _ADD_MEETINGS.format(which="mine.guild = ? AND mine.person = ? AND theirs.person = ?")
+_OF_PAIR = _ADD_MEETINGS.format(which="mine.match = ? AND mine.person = ? AND theirs.person = ?")
 
 _BEST_STREAK = """
     SELECT best, name, best_at, best_match, matches.variant, channel, board FROM (
         SELECT person, best, best_at, best_match FROM streaks WHERE guild = ? AND best > 0
         ORDER BY best DESC, best_at, person LIMIT 1
-    ) JOIN persons ON persons.key = person JOIN matches ON matches.id = best_match
+    ) AS top JOIN persons ON persons.key = person JOIN matches ON matches.id = best_match
 """
 _BEST_HIGHLIGHT = """
     SELECT top.value, name, top.at, top.match, matches.variant, channel, board FROM (
@@ -68,7 +71,15 @@ class RivalryQueries:
         """Count the meetings of two people on a server from their bookings."""
         one, other = min(one, other), max(one, other)
         await self._run("DELETE FROM head_to_head WHERE guild = ? AND one = ? AND other = ?", guild, one, other)
-        await self._run(_OF_PAIR, guild, one, other)
+        matches = await self._run(
+            "SELECT mine.match FROM bookings AS mine JOIN bookings AS theirs ON theirs.match = mine.match"
+            " WHERE mine.guild = ? AND mine.person = ? AND theirs.person = ? ORDER BY mine.number",
+            guild,
+            one,
+            other,
+        )
+        # One after the other: PostgreSQL does not let one statement add to a row twice.
+        await self._session.run_many(_OF_PAIR, [(match_id, one, other) for (match_id,) in matches])
 
     async def head_to_head(self, guild: int, person: int, other: int) -> HeadToHead | None:
         """How a person has done against another one on a server; None where they have not met there."""

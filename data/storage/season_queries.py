@@ -15,15 +15,15 @@ BEST = 3
 _FREEZE = """
     INSERT INTO season_places (guild, month, person, points, points_rank, wins, wins_rank)
     SELECT ?1, ?2, person, points, RANK() OVER (ORDER BY points DESC), wins, RANK() OVER (ORDER BY wins DESC) FROM (
-        SELECT person, SUM(points) AS points, SUM(outcome = 'won') AS wins FROM bookings
+        SELECT person, SUM(points) AS points, COUNT(*) FILTER (WHERE outcome = 'won') AS wins FROM bookings
         WHERE guild = ?1 AND at >= ?3 AND at < ?4 GROUP BY person
-    )
+    ) AS earned
 """
 _COUNT = """
     INSERT INTO seasons (guild, month, frozen_at, players, matches, channel, unposted)
     SELECT ?1, ?2, ?5, 0, COUNT(DISTINCT match),
-        (SELECT CAST(value AS INTEGER) FROM server_settings WHERE guild = ?1 AND key = ?6),
-        EXISTS (SELECT 1 FROM server_settings WHERE guild = ?1 AND key = ?6)
+        (SELECT CAST(value AS BIGINT) FROM server_settings WHERE guild = ?1 AND key = ?6),
+        (SELECT COUNT(*) FROM server_settings WHERE guild = ?1 AND key = ?6)
     FROM bookings WHERE guild = ?1 AND at >= ?3 AND at < ?4 HAVING COUNT(*) > 0
     ON CONFLICT (guild, month) DO NOTHING RETURNING month
 """

@@ -16,7 +16,7 @@ class ServerQueries:
         noted = await self._run(
             "INSERT INTO servers (guild, called_at) VALUES (?, ?)"
             " ON CONFLICT (guild) DO UPDATE SET called_at = excluded.called_at"
-            " WHERE called_at IS NULL OR called_at <= ? RETURNING guild",
+            " WHERE servers.called_at IS NULL OR servers.called_at <= ? RETURNING guild",
             guild,
             at,
             earliest,

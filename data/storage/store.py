@@ -1,8 +1,8 @@
 """SQL of people, matches and notes; the ladder, audit and server queries beside it have theirs. Typed records go out,
 nothing is decided here.
 
-The statements keep to what PostgreSQL understands too (``ON CONFLICT DO UPDATE``, ``RETURNING``, times as parameters):
-these modules and ``database.py`` are where another database would be put in.
+The statements keep to what SQLite and PostgreSQL both understand (``ON CONFLICT DO UPDATE``, ``RETURNING``, times as
+parameters).
 """
 
 from __future__ import annotations
@@ -11,8 +11,6 @@ import json
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
-
-import aiosqlite
 
 from data.records.matches import (
     BrokenLog,
@@ -25,7 +23,7 @@ from data.records.matches import (
     User,
     Whereabouts,
 )
-from data.storage.database import Database, Statement
+from data.storage.database import Connection, Database, Statement
 from engine.events import CODEC, Event, decode, encode
 
 FINISHED = "finished"
@@ -66,8 +64,8 @@ class Store:
         await self._database.maintain()
 
     async def scrub(self) -> None:
-        """Remove what was overwritten or deleted from the files: the file beside the database still has it."""
-        await self._database.checkpoint()
+        """See ``Database.scrub``."""
+        await self._database.scrub()
 
 
 class WriteBatch:
@@ -182,7 +180,7 @@ class WriteBatch:
 class Session(WriteBatch):
     """All statements, carried out one after the other inside a ``transaction()`` or ``reading()`` block."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: Connection) -> None:
         super().__init__(self._run_for_nothing)
         self._connection = connection
 
@@ -190,8 +188,7 @@ class Session(WriteBatch):
         await self._run(sql, *values)
 
     async def _run(self, sql: str, *values: object) -> Sequence[Any]:
-        # One hop to the database's thread, and no cursor is left open.
-        return list(await self._connection.execute_fetchall(sql, values))
+        return await self._connection.fetch(sql, values)
 
     async def run(self, sql: str, *values: object) -> Sequence[Any]:
         """As ``write``, and the rows of the statement."""
@@ -200,8 +197,7 @@ class Session(WriteBatch):
     async def run_many(self, sql: str, rows: Sequence[tuple[object, ...]]) -> None:
         """The same statement for each of these rows, in one go."""
         if rows:
-            async with self._connection.executemany(sql, rows):
-                pass
+            await self._connection.run_many(sql, rows)
 
     async def _ids(self, sql: str, *values: object) -> tuple[int, ...]:
         return tuple(number for (number,) in await self._run(sql, *values))
@@ -419,6 +415,8 @@ class Session(WriteBatch):
 
     async def not_waiting(self, match_ids: Sequence[int]) -> tuple[int, ...]:
         """Those of these matches that do not wait for their person."""
+        if not match_ids:
+            return ()
         marks = ", ".join("?" for _ in match_ids)
         return await self._ids(f"SELECT id FROM matches WHERE waiting = 0 AND id IN ({marks}) ORDER BY id", *match_ids)  # noqa: S608 (placeholders only)
 

@@ -85,7 +85,7 @@ async def test_a_gift_a_stake_and_the_pot(sim: Sim, language: str) -> None:
         texts.text("ranks-row", rank=1, name="Ada", value="150"),
         texts.text("ranks-row-reader", rank=2, name="Bo", value="50"),
     ]
-    check_books(sim.database)
+    await check_books(sim.database)
 
 
 async def test_there_is_no_gold_until_a_manager_turns_it_on(sim: Sim) -> None:
@@ -139,7 +139,7 @@ async def test_the_start_says_who_has_spent_the_stake_meanwhile(sim: Sim) -> Non
     refused = await ada.click(first, custom_id=press_id(first, "start"))
     assert refused.text == "The match can’t start: Bo can’t put in the stake of 100 gold."
     assert offers(first, "start")
-    check_books(sim.database)
+    await check_books(sim.database)
 
 
 async def test_a_substitute_plays_for_the_stake_of_who_left(sim: Sim) -> None:
@@ -154,7 +154,7 @@ async def test_a_substitute_plays_for_the_stake_of_who_left(sim: Sim) -> None:
     end = await won_by_claim(sim, cem, ada, board_of(sim))
     assert "Pot of 100 gold: Cem **+100**" in end.text
     assert await balance(bo) == "You have **50 gold** here."
-    check_books(sim.database)
+    await check_books(sim.database)
 
 
 async def test_without_a_result_and_after_a_void_everybody_has_it_back(sim: Sim) -> None:
@@ -178,7 +178,7 @@ async def test_without_a_result_and_after_a_void_everybody_has_it_back(sim: Sim)
     await sim.pass_time(10)
     assert "The gold of this match went back." in end.text
     assert await balance(ada) == await balance(bo) == "You have **100 gold** here."
-    check_books(sim.database)
+    await check_books(sim.database)
 
 
 async def test_a_rematch_is_for_the_same_stake(sim: Sim) -> None:

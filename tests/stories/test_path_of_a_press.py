@@ -34,7 +34,7 @@ def entered() -> Iterator[list[str]]:
         module = "engine" if parts[0] == "engine" else ".".join(parts)
         if running[0] and parts[0] in OURS and module not in modules:
             modules.append(module)
-        if module == "data.storage.database" and code.co_name == "write":
+        if module == "data.storage.sqlite_database" and code.co_name == "write":
             sys.setprofile(None)
 
     sys.setprofile(note)
@@ -59,6 +59,6 @@ async def test_a_press_enters_the_documented_modules(sim: Sim) -> None:
     tile = next(button for button in hand.buttons if TILE.fullmatch(button.label))
     with entered() as modules:
         await player.click(hand, custom_id=tile.custom_id)
-    assert modules[-1] == "data.storage.database", "the move was not stored"
+    assert modules[-1] == "data.storage.sqlite_database", "the move was not stored"
     assert modules == [name.removesuffix(".py").replace("/", ".") for name in described()]
     assert len(modules) <= MOST

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from data.storage.database import Database, Statement
+from data.storage.database import Statement
+from data.storage.sqlite_database import SqliteDatabase
 from tests.support.player_actions import TILE, board_of, hand_of, offers, press_id, two_at_table
 from tests.support.simulation import Sim
 
@@ -19,25 +20,25 @@ Hang = Callable[[float], None]
 @pytest.fixture
 def disk(monkeypatch: pytest.MonkeyPatch) -> Hang:
     """From the call on, the first change takes this many seconds longer."""
-    write, transaction = Database.write, Database.transaction
+    write, transaction = SqliteDatabase.write, SqliteDatabase.transaction
     delays: list[float] = []
 
     async def wait() -> None:
         if delays:
             await asyncio.sleep(delays.pop())
 
-    async def slow_write(database: Database, statements: Sequence[Statement]) -> None:
+    async def slow_write(database: SqliteDatabase, statements: Sequence[Statement]) -> None:
         await wait()
         await write(database, statements)
 
     @asynccontextmanager
-    async def slow_transaction(database: Database) -> AsyncGenerator[Any]:
+    async def slow_transaction(database: SqliteDatabase) -> AsyncGenerator[Any]:
         await wait()
         async with transaction(database) as connection:
             yield connection
 
-    monkeypatch.setattr(Database, "write", slow_write)
-    monkeypatch.setattr(Database, "transaction", slow_transaction)
+    monkeypatch.setattr(SqliteDatabase, "write", slow_write)
+    monkeypatch.setattr(SqliteDatabase, "transaction", slow_transaction)
     return delays.append
 
 

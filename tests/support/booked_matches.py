@@ -42,7 +42,7 @@ _AGAIN = (
 
 KEPT = ("outcomes", "streaks", "unbooked", "head_to_head")
 _SCRIPTS = [
-    (ROOT / "data" / "storage" / "migrations" / name).read_text(encoding="utf-8")
+    (ROOT / "data" / "storage" / "migrations" / "sqlite" / name).read_text(encoding="utf-8")
     for name in ("0004_profiles.sql", "0011_seasons_and_rivals.sql")
 ]
 _COUNTING = re.compile(r"^(?:INSERT|UPDATE) .*?;$", re.DOTALL | re.MULTILINE)

@@ -12,7 +12,7 @@ from tests.support.simulation import Sim
 
 
 def newcomer(
-    database: Path,
+    database: Path | str,
     *,
     command_sync: bool = True,
     tick_interval: float = 0.5,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from data.storage import database
+from data.storage import sqlite_database
 
 
 @pytest.fixture(autouse=True)
@@ -13,5 +13,5 @@ def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
 
     ``test_database.py`` opens databases with it on, as the bot does.
     """
-    quick = ("PRAGMA synchronous = OFF" if "synchronous" in pragma else pragma for pragma in database._PRAGMAS)
-    monkeypatch.setattr(database, "_PRAGMAS", tuple(quick))
+    quick = ("PRAGMA synchronous = OFF" if "synchronous" in pragma else pragma for pragma in sqlite_database._PRAGMAS)
+    monkeypatch.setattr(sqlite_database, "_PRAGMAS", tuple(quick))

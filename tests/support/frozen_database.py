@@ -12,7 +12,7 @@ from data.moderation import Moderation
 from data.own_data import OwnData
 from data.people import People
 from data.records.matches import Place, User
-from data.storage.database import Database
+from data.storage.sqlite_database import SqliteDatabase
 from data.storage.store import Store
 from tests.support import ROOT
 from tests.support.match_service import BORA, CEM, DILA, HERE, House, options, two_people
@@ -24,7 +24,7 @@ ERASED, BARRED, MOD = User(105, "Erased"), User(106, "Barred"), User(107, "Mod")
 async def fill(path: Path) -> None:
     """A few matches of every kind: rated, unrated, voided, half-finished, running, a lobby, one of an erased person."""
     house = House(path)
-    async with await Database.open(path) as database:
+    async with await SqliteDatabase.open(path) as database:
         service, store = house.service(database), Store(database)
         await service.load()
         for rated in (True, True, False):

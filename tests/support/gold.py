@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
-from contextlib import closing
 from pathlib import Path
 
 from data.gold.service import Gold
@@ -76,9 +74,8 @@ _UNBALANCED = {
 """Statements that find nothing while the books balance."""
 
 
-def check_books(path: Path) -> None:
+async def check_books(path: Path) -> None:
     """Every posting balances, every balance is the sum of its entries, and so is every server as a whole; only live
     matches have something in their pots; and the counts of the leaderboard are those of the accounts."""
-    with closing(sqlite3.connect(path)) as connection:
-        wrong = {name: found for name, sql in _UNBALANCED.items() if (found := connection.execute(sql).fetchall())}
+    wrong = {name: found for name, sql in _UNBALANCED.items() if (found := await rows(path, sql))}
     assert wrong == {}

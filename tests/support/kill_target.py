@@ -20,7 +20,7 @@ from pathlib import Path
 from data.gold.service import Gold
 from data.matches.service import MatchService, Table
 from data.records.matches import Place, User
-from data.storage.database import Database
+from data.storage.sqlite_database import SqliteDatabase
 from data.storage.store import Store
 from engine.match import Phase
 from engine.rules import default_options
@@ -86,12 +86,12 @@ async def _play_on(house: House, service: MatchService, gold: Gold, number: int)
 
 async def play(path: Path, seed: int, tables: int, die_at: str | None) -> None:
     house = House(path, seed=seed, now=START + seed * 24 * 3600_000)
-    async with await Database.open(path) as database:
+    async with await SqliteDatabase.open(path) as database:
         if die_at is not None:
+            await database._connection.create_function("die", 0, _die)
+            trigger = _TRIGGERS[die_at]
             async with database.transaction() as connection:
-                await connection.create_function("die", 0, _die)
-                trigger = _TRIGGERS[die_at]
-                await connection.execute_fetchall(f"CREATE TEMP TRIGGER die {trigger} BEGIN SELECT die(); END")
+                await connection.fetch(f"CREATE TEMP TRIGGER die {trigger} BEGIN SELECT die(); END")
         service = house.service(database)
         await service.load()
         gold = await turn_on(house, Store(database))

@@ -14,12 +14,15 @@ import aiosqlite
 from data.matches.service import MatchService, Place, Table, Update, User
 from data.records.settings import Limits
 from data.storage.database import Database
+from data.storage.postgres_database import PostgresDatabase
+from data.storage.sqlite_database import SqliteDatabase
 from data.storage.store import Store
 from engine.match import Phase
 from engine.round import Move
 from engine.rules import Goal, Options, default_options
 from engine.variants import VARIANTS
 from engine.view import SeatView
+from tests.support.postgres_server import PostgresServer, postgres_server
 
 ADA, BORA, CEM, DILA = User(101, "Ada"), User(102, "Bora"), User(103, "Cem"), User(104, "Dila")
 HERE = Place(1, 10)
@@ -37,6 +40,8 @@ class House:
     """What survives a restart of the bot: the file, the clock, the random source."""
 
     path: Path
+    server: PostgresServer | None = None
+    """Where the database is instead of in the file, which then only names it."""
     seed: int = 0
     now: int = START
     limits: Limits = field(default_factory=Limits)
@@ -61,10 +66,20 @@ class House:
     async def choose(self, view: SeatView, level: str) -> Move:
         return self.rng.choice(view.moves)
 
+    async def open(self) -> SqliteDatabase | PostgresDatabase:
+        """Open the database."""
+        if self.server is None:
+            return await SqliteDatabase.open(self.path)
+        return await PostgresDatabase.open(await self.server.database_for(self.path))
+
+    async def rows(self, sql: str, *values: object) -> list[tuple[object, ...]]:
+        """Run a statement over a separate connection, to inspect or damage the content."""
+        return await rows(self.path, sql, *values)
+
     @asynccontextmanager
     async def running(self) -> AsyncIterator[MatchService]:
         """Start the service and close it at the end."""
-        async with await Database.open(self.path) as database:
+        async with await self.open() as database:
             service = self.service(database)
             await service.load()
             yield service
@@ -146,6 +161,33 @@ async def computers_turn(house: House, service: MatchService) -> Table:
 
 
 async def rows(path: Path, sql: str, *values: object) -> list[tuple[object, ...]]:
-    """Run a statement on the file over a separate connection, to inspect or damage its content."""
+    """Run a statement over a separate connection, to inspect or damage the content of a file or what stands for it."""
+    if path in postgres_server().databases:
+        return await postgres_server().rows(path, sql, *values)
     async with aiosqlite.connect(path, isolation_level=None) as connection:
         return [tuple(row) for row in await connection.execute_fetchall(sql, values)]
+
+
+async def columns(path: Path) -> dict[str, list[str]]:
+    """The columns of every table."""
+    if path in postgres_server().databases:
+        found = await rows(
+            path,
+            "SELECT table_name::TEXT, column_name::TEXT FROM information_schema.columns"
+            " WHERE table_schema = 'public' AND table_name <> 'schema_version' ORDER BY table_name, ordinal_position",
+        )
+    else:
+        found = await rows(
+            path,
+            "SELECT tables.name, columns.name FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns"
+            " WHERE tables.type = 'table' ORDER BY tables.name, cid",
+        )
+    listed: dict[str, list[str]] = {}
+    for table, column in found:
+        listed.setdefault(str(table), []).append(str(column))
+    return listed
+
+
+async def broken_references(path: Path) -> list[tuple[object, ...]]:
+    """Rows that refer to others that are not there; PostgreSQL allows none."""
+    return [] if path in postgres_server().databases else await rows(path, "PRAGMA foreign_key_check")

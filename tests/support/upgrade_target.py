@@ -13,8 +13,8 @@ import sqlite3
 import sys
 from pathlib import Path
 
-from data.storage import database
-from data.storage.database import Database
+from data.storage import sqlite_database
+from data.storage.sqlite_database import SqliteDatabase
 
 
 class DyingConnection(sqlite3.Connection):
@@ -37,11 +37,11 @@ class DyingConnection(sqlite3.Connection):
 
 
 async def upgrade(path: Path) -> None:
-    async with await Database.open(path):
+    async with await SqliteDatabase.open(path):
         pass
 
 
 if __name__ == "__main__":
     DyingConnection.left = int(sys.argv[2])
-    database._Connection = DyingConnection
+    sqlite_database._Connection = DyingConnection
     asyncio.run(upgrade(Path(sys.argv[1])))

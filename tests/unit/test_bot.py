@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from composition import make_bot
-from data.storage.database import Database
+from data.storage.sqlite_database import SqliteDatabase
 from ops.runner import shut_down
 from ops.settings import Settings
 from tests.support import ROOT
@@ -32,7 +32,7 @@ async def test_a_stop_during_the_start_releases_everything(tmp_path: Path, beats
         await shut_down(bot, running)
     assert bot.is_set_up == (beats is None)
     # The file is free again, and the thread of the connection is gone: left open, it would keep the process alive.
-    async with await Database.open(path):
+    async with await SqliteDatabase.open(path):
         pass
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bench import leaderboard
-from data.storage.database import Database
+from data.storage.sqlite_database import SqliteDatabase
 from tests.support.match_service import rows
 from tests.support.standings_recount import kept
 
@@ -32,7 +32,7 @@ async def schema(path: Path) -> list[tuple[object, ...]]:
 async def test_what_is_measured_is_what_the_bot_would_have(tmp_path: Path) -> None:
     path, fresh = tmp_path / "filled.sqlite3", tmp_path / "fresh.sqlite3"
     for each in (path, fresh):
-        await (await Database.open(each)).close()
+        await (await SqliteDatabase.open(each)).close()
     leaderboard.fill(path, leaderboard.Crowd(2_000))
     assert await schema(path) == await schema(fresh)
     assert await rows(path, "SELECT COUNT(*) FROM results") == [(2_000,)]

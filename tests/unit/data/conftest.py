@@ -8,16 +8,17 @@ from pathlib import Path
 import pytest
 
 from data.matches.service import MatchService
-from data.storage.database import Database
 from data.storage.store import Store
 from tests.support.fixtures import quick_disk  # noqa: F401 (a fixture)
 from tests.support.ladder_queries import Ladder
 from tests.support.match_service import House
+from tests.support.postgres_server import postgres_server
+from tests.support.stores import STORES
 
 
-@pytest.fixture
-def house(tmp_path: Path) -> House:
-    return House(tmp_path / "ayaz.sqlite3")
+@pytest.fixture(params=STORES)
+def house(request: pytest.FixtureRequest, tmp_path: Path) -> House:
+    return House(tmp_path / "ayaz.sqlite3", postgres_server() if request.param == "postgres" else None)
 
 
 @pytest.fixture
@@ -28,5 +29,5 @@ async def service(house: House) -> AsyncIterator[MatchService]:
 
 @pytest.fixture
 async def ladder(house: House) -> AsyncIterator[Ladder]:
-    async with await Database.open(house.path) as opened:
+    async with await house.open() as opened:
         yield Ladder(house, Store(opened))

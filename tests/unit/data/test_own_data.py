@@ -17,12 +17,12 @@ from data.people import People
 from data.records.matches import ERASED, Place, Refusal, User
 from data.records.settings import OWN_LANGUAGE
 from data.storage.bar_queries import add_bar
-from data.storage.database import Database
 from data.storage.store import Store
 from engine.match import Phase
 from engine.tiles import Tile
-from tests.support.match_service import BORA, CEM, HERE, House, options, rows
+from tests.support.match_service import BORA, CEM, HERE, House, columns, options, rows
 from tests.support.refusals import refused
+from tests.support.stores import sqlite_only
 
 ZELIHA = User(987_654_321_012_345_678, "Zeliha the Distinct")
 
@@ -54,7 +54,7 @@ EXPORTED = {
 
 @pytest.fixture
 async def store(house: House) -> Any:
-    async with await Database.open(house.path) as database:
+    async with await house.open() as database:
         yield Store(database)
 
 
@@ -85,6 +85,7 @@ async def lived(house: House, service: MatchService) -> None:
     await service.play.move_to(2, Place(HERE.guild, 30, f"Draw Dominoes · {ZELIHA.name}"))  # as earlier versions did
 
 
+@sqlite_only
 async def test_every_column_with_a_person_is_exported(house: House, store: Store) -> None:
     found: set[tuple[str, str]] = set()
     with closing(sqlite3.connect(house.path)) as connection:
@@ -102,15 +103,15 @@ async def test_the_export_has_every_row_of_the_person(house: House, service: Mat
     await own_data._people.change(ZELIHA, OWN_LANGUAGE, value="tr")
     found = await own_data.export(ZELIHA.id)
     assert found["settings"] == {"own_language": "tr"}
-    key = (await rows(house.path, "SELECT key FROM persons WHERE account = ?", ZELIHA.id))[0][0]
-    (profile,) = await rows(house.path, "SELECT name FROM persons WHERE key = ?", key)
+    key = (await house.rows("SELECT key FROM persons WHERE account = ?", ZELIHA.id))[0][0]
+    (profile,) = await house.rows("SELECT name FROM persons WHERE key = ?", key)
     assert found["name"] == profile[0] == ZELIHA.name
     assert found["account"] == str(ZELIHA.id)
     assert found["barred_from"] == [{"server": "77", "since_at": "2026-01-01T00:00:00+00:00"}]
     for (table, column), name in EXPORTED.items():
         if table in ("results", "journal"):
             continue
-        ((count,),) = await rows(house.path, f"SELECT COUNT(*) FROM {table} WHERE {column} = ?", key)  # noqa: S608
+        ((count,),) = await house.rows(f"SELECT COUNT(*) FROM {table} WHERE {column} = ?", key)  # noqa: S608
         listed = found[name] if name in found else [row for each in found["matches"] for row in each.get(name, ())]
         assert len(listed) >= int(str(count)), (table, column)
     assert [each["match"] for each in found["matches"]] == ["1", "2", "3", "4"]
@@ -140,7 +141,7 @@ async def test_a_running_match_gives_no_hidden_tile_away(
             table = await house.press(service, table)
     assert table.match.round is not None
     text = json.dumps(await own_data.export(ZELIHA.id))
-    for (payload,) in await rows(house.path, "SELECT payload FROM events WHERE kind IN ('Opened', 'RoundDealt')"):
+    for (payload,) in await house.rows("SELECT payload FROM events WHERE kind IN ('Opened', 'RoundDealt')"):
         fields = json.loads(str(payload))
         assert [name for name in ("seed", "secret") if str(fields.get(name, "-- none --")) in text] == []
     assert "secret" not in text
@@ -151,8 +152,7 @@ async def test_a_running_match_gives_no_hidden_tile_away(
 
 
 async def everything(path: Path) -> dict[str, list[tuple[object, ...]]]:
-    tables = await rows(path, "SELECT name FROM sqlite_schema WHERE type = 'table'")
-    return {str(name): await rows(path, f"SELECT * FROM {name}") for (name,) in tables}  # noqa: S608
+    return {name: sorted(await rows(path, f"SELECT * FROM {name}"), key=repr) for name in await columns(path)}  # noqa: S608
 
 
 async def test_erasing_leaves_nothing_that_leads_to_the_account(
@@ -178,6 +178,7 @@ async def test_erasing_leaves_nothing_that_leads_to_the_account(
     assert not [name for name, lines in without_bar.items() if str(ZELIHA.id) in lines or ZELIHA.name in lines]
 
 
+@sqlite_only
 async def test_erasing_leaves_no_trace_in_the_files(house: House, service: MatchService, own_data: OwnData) -> None:
     for name in ("Zeliha", "Zeliha of a much longer name than before", ZELIHA.name):
         await service.seats.open(User(ZELIHA.id, name), HERE, options(), language="tr")
@@ -220,11 +221,11 @@ async def test_a_running_match_forgets_who_left_it(house: House, service: MatchS
 
 async def test_who_comes_back_is_a_new_person(house: House, service: MatchService, own_data: OwnData) -> None:
     await lived(house, service)
-    old = (await rows(house.path, "SELECT key FROM persons WHERE account = ?", ZELIHA.id))[0][0]
+    old = (await house.rows("SELECT key FROM persons WHERE account = ?", ZELIHA.id))[0][0]
     await own_data.erase(ZELIHA.id)
     await own_data.erase(ZELIHA.id)
     await service.seats.open(ZELIHA, HERE, options(), language="tr")
-    ((new,),) = await rows(house.path, "SELECT key FROM persons WHERE account = ?", ZELIHA.id)
+    ((new,),) = await house.rows("SELECT key FROM persons WHERE account = ?", ZELIHA.id)
     assert new != old
     found = await own_data.export(ZELIHA.id)
     assert (found["standings"], len(found["matches"])) == ([], 1)

@@ -12,12 +12,12 @@ from data.records.ladder import GLOBAL
 from data.records.matches import Place
 from data.retention import KEPT_AFTER_REMOVAL, Retention
 from data.servers import Servers
-from data.storage.database import Database
 from data.storage.store import Store
 from tests.support.booked_matches import History, user
 from tests.support.gold import switch_gold, turn_on
-from tests.support.match_service import BORA, House, options, rows
+from tests.support.match_service import BORA, House, broken_references, columns, options, rows
 from tests.support.standings_recount import expected, kept
+from tests.support.stores import sqlite_only
 
 DAY = 86_400_000
 NAMES = [f"p{number}" for number in range(12)]
@@ -26,22 +26,21 @@ NAMES = [f"p{number}" for number in range(12)]
 async def rows_of(path: Path, guild: int) -> dict[str, int]:
     """How many rows of each table belong to a server."""
     found: dict[str, int] = {}
-    for (table,) in await rows(path, "SELECT name FROM sqlite_schema WHERE type = 'table'"):
-        columns = {str(name) for (name,) in await rows(path, "SELECT name FROM pragma_table_info(?)", table)}
-        if "guild" in columns and table != "tallies":
+    for table, names in (await columns(path)).items():
+        if "guild" in names and table != "tallies":
             where = "guild = ?"
-        elif "match" in columns:
+        elif "match" in names:
             where = "match IN (SELECT id FROM matches WHERE guild = ?)"
         else:
             continue
         ((count,),) = await rows(path, f"SELECT COUNT(*) FROM {table} WHERE {where}", guild)  # noqa: S608
-        found[str(table)] = int(str(count))
+        found[table] = int(str(count))
     return {table: count for table, count in found.items() if count}
 
 
 @pytest.fixture
 async def store(house: House) -> object:
-    async with await Database.open(house.path) as database:
+    async with await house.open() as database:
         yield Store(database)
 
 
@@ -91,11 +90,11 @@ async def test_after_thirty_days_nothing_of_the_server_is_left(house: House, sto
     assert await rows_of(house.path, 1) == {}
     assert (await rows_of(house.path, 2))["matches"] == 6
     assert await kept(house.path) == await expected(house.path)
-    ((people,),) = await rows(house.path, "SELECT COUNT(*) FROM standings WHERE guild = ? AND variant = ''", GLOBAL)
+    ((people,),) = await house.rows("SELECT COUNT(*) FROM standings WHERE guild = ? AND variant = ''", GLOBAL)
     assert people == 12
-    known = {str(name) for (name,) in await rows(house.path, "SELECT name FROM persons WHERE account IS NOT NULL")}
+    known = {str(name) for (name,) in await house.rows("SELECT name FROM persons WHERE account IS NOT NULL")}
     assert known == set(NAMES), "people of whom nothing else is kept are erased"
-    assert await rows(house.path, "PRAGMA foreign_key_check") == []
+    assert await broken_references(house.path) == []
 
 
 async def test_a_server_is_not_deleted_while_the_bot_is_in_it(house: House, store: Store) -> None:
@@ -115,11 +114,11 @@ async def test_what_changed_while_the_bot_was_away_is_noticed(house: House, stor
     retention = Retention(store, Servers(store, lambda: house.now), lambda: house.now)
     await retention.removed(1)
     await retention.compare({1})
-    assert await rows(house.path, "SELECT guild, at FROM departed") == [(2, house.now)]
+    assert await house.rows("SELECT guild, at FROM departed") == [(2, house.now)]
     first = house.now
     house.now += DAY
     await retention.compare({1})
-    assert await rows(house.path, "SELECT guild, at FROM departed") == [(2, first)], "the first time counts"
+    assert await house.rows("SELECT guild, at FROM departed") == [(2, first)], "the first time counts"
 
 
 async def test_a_server_that_has_gold_alone_is_noticed_as_well(house: House, store: Store) -> None:
@@ -133,6 +132,7 @@ async def test_a_server_that_has_gold_alone_is_noticed_as_well(house: House, sto
     assert await rows(house.path, "SELECT name FROM persons") == [(None,)]
 
 
+@sqlite_only
 async def test_many_matches_go_some_at_a_time(house: House, store: Store) -> None:
     history = History(store)
     await history.again(await history.match(["ada", "bora"]), times=250)

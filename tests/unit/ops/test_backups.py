@@ -14,7 +14,7 @@ import pytest
 
 import bot
 from data.storage.copies import inspect, schema_known
-from data.storage.database import Database
+from data.storage.sqlite_database import SqliteDatabase
 from ops.backups import LOW_DISK, RETRY_INTERVAL, BackupSchedule
 from ops.settings import Settings
 from tests.support.match_service import House, options, rows, two_people
@@ -137,7 +137,7 @@ async def test_a_copy_comes_back_and_what_was_there_is_kept(house: House, capsys
 async def test_a_running_bot_keeps_its_database(house: House, capsys: pytest.CaptureFixture[str]) -> None:
     await play_one(house)
     assert bot.main(["backup", "copy.sqlite3"]) == 0
-    async with await Database.open(house.path):
+    async with await SqliteDatabase.open(house.path):
         lines(capsys)
         assert bot.main(["restore", "copy.sqlite3"]) == 2
         assert lines(capsys)[1] == "ayaz: restore: var/ayaz.sqlite3: another Ayaz is already running on this file"

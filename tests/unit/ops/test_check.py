@@ -17,7 +17,7 @@ from aiohttp import web
 import bot
 from cogs.discord_io.permissions import INVITE_PERMISSIONS
 from data.storage.copies import schema_known
-from data.storage.database import Database
+from data.storage.sqlite_database import SqliteDatabase
 from ops.check import Report, check
 from ops.errors import StartError
 from ops.settings import Settings, load_settings
@@ -84,7 +84,7 @@ def server(number: int, permissions: discord.Permissions) -> dict[str, str]:
 
 async def test_all_is_well(there: Discord) -> None:
     there.servers = [server(number, discord.Permissions(administrator=True)) for number in range(1, 203)]
-    await (await Database.open(Path("var/ayaz.sqlite3"))).close()
+    await (await SqliteDatabase.open(Path("var/ayaz.sqlite3"))).close()
     report = await checked()
     assert report.status == 0
     assert report.lines[:2] == [
@@ -149,21 +149,21 @@ async def test_a_wrong_token_and_a_broken_database_are_both_named(there: Discord
 
 
 async def test_a_running_bot_is_not_disturbed(there: Discord) -> None:
-    async with await Database.open(Path("var/ayaz.sqlite3")):
+    async with await SqliteDatabase.open(Path("var/ayaz.sqlite3")):
         report = await checked()
     assert report.status == 0
     assert report.lines[1].endswith("0 live, a bot is running on it")
 
 
 async def test_an_older_database_will_be_upgraded(there: Discord) -> None:
-    await (await Database.open(Path("var/ayaz.sqlite3"))).close()
+    await (await SqliteDatabase.open(Path("var/ayaz.sqlite3"))).close()
     with closing(sqlite3.connect("var/ayaz.sqlite3")) as connection:
         connection.execute("PRAGMA user_version = 5")
     assert f"schema 5, will be upgraded to {schema_known()} at the next start" in (await checked()).lines[1]
 
 
 async def test_the_commands_are_sent_while_another_bot_runs(there: Discord) -> None:
-    async with await Database.open(Path("var/ayaz.sqlite3")):
+    async with await SqliteDatabase.open(Path("var/ayaz.sqlite3")):
         await bot.sync(load_settings())
     names = {command["name"] for command in there.commands if isinstance(command, dict)}
     assert {"domino", "leaderboard", "profile", "settings"} <= names

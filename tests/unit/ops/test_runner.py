@@ -15,7 +15,7 @@ import pytest
 from aiohttp import WSMsgType, web
 
 from cogs.discord_io.tile_emojis import emoji_name
-from data.storage.database import Database
+from data.storage.sqlite_database import SqliteDatabase
 from engine.tiles import TILES
 from ops import runner
 from ops.settings import Settings
@@ -288,7 +288,7 @@ async def test_each_attempt_gives_the_database_back(database: Path) -> None:
         await start.until(lambda: sent >= 6)
         assert await start.stopped() == (0, "")
     assert start.said(SAID) == 1
-    async with await Database.open(database):
+    async with await SqliteDatabase.open(database):
         pass
 
 

@@ -13,10 +13,9 @@ from data.people import People
 from data.records.gold import GIFT, PostingKind
 from data.retention import KEPT_AFTER_REMOVAL, Retention
 from data.servers import Servers
-from data.storage.database import Database
 from data.storage.store import Store
 from tests.support.gold import balances, check_books, staked, switch_gold, turn_on
-from tests.support.match_service import ADA, BORA, HERE, House, rows
+from tests.support.match_service import ADA, BORA, HERE, House, broken_references
 from tests.support.refusals import refused
 
 DAY = 86_400_000
@@ -24,7 +23,7 @@ DAY = 86_400_000
 
 @pytest.fixture
 async def store(house: House) -> AsyncIterator[Store]:
-    async with await Database.open(house.path) as opened:
+    async with await house.open() as opened:
         yield Store(opened)
 
 
@@ -58,7 +57,7 @@ async def test_one_gift_a_day_by_the_calendar_of_utc(house: House, store: Store)
     house.now -= DAY  # a clock that was set back gives nothing twice
     with refused(Refusal.GIFT_TAKEN):
         await gold.take_gift(ADA, HERE.guild)
-    check_books(house.path)
+    await check_books(house.path)
 
 
 async def test_who_is_erased_and_back_has_no_second_gift_on_the_same_day(
@@ -73,10 +72,10 @@ async def test_who_is_erased_and_back_has_no_second_gift_on_the_same_day(
     assert (await gold.account(ADA.id, HERE.guild)).next_gift == tomorrow
     with refused(Refusal.GIFT_TAKEN):
         await gold.take_gift(ADA, HERE.guild)
-    assert await rows(house.path, "SELECT key FROM persons WHERE account = ?", ADA.id) == []
+    assert await house.rows("SELECT key FROM persons WHERE account = ?", ADA.id) == []
     house.now = tomorrow
     assert (await gold.take_gift(ADA, HERE.guild)).balance == GIFT
-    check_books(house.path)
+    await check_books(house.path)
 
 
 async def test_each_server_has_its_own(house: House, store: Store) -> None:
@@ -84,7 +83,7 @@ async def test_each_server_has_its_own(house: House, store: Store) -> None:
     await turn_on(house, store, guild=2)
     assert (await gold.account(ADA.id, 2)).balance == 0
     assert (await gold.take_gift(ADA, 2)).balance == GIFT
-    check_books(house.path)
+    await check_books(house.path)
 
 
 async def test_an_account_names_its_last_changes(house: House, store: Store, service: MatchService) -> None:
@@ -117,8 +116,8 @@ async def test_all_of_it_is_in_the_export_and_nothing_stays_of_a_server_that_is_
     await retention.removed(HERE.guild)
     house.now += KEPT_AFTER_REMOVAL
     await retention.delete_due({2})
-    check_books(house.path)
+    await check_books(house.path)
     assert await balances(house.path) == {}
     assert await balances(house.path, 2) == {"Bora": GIFT}, "who has gold elsewhere keeps the name as well"
-    assert len(await rows(house.path, "SELECT * FROM gold_postings")) == 1
-    assert await rows(house.path, "PRAGMA foreign_key_check") == []
+    assert len(await house.rows("SELECT * FROM gold_postings")) == 1
+    assert await broken_references(house.path) == []

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import closing, suppress
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -18,13 +17,13 @@ from data.people import People
 from data.records.gold import GIFT, STAKES
 from data.retention import KEPT_AFTER_REMOVAL, Retention
 from data.servers import Servers
-from data.storage.database import Database
+from data.storage.sqlite_database import SqliteDatabase
 from data.storage.store import Store
 from engine.errors import IllegalInput
 from engine.match import Phase
 from engine.rules import Goal
 from tests.support.gold import check_books, switch_gold, turn_on
-from tests.support.match_service import ADA, BORA, CEM, DILA, HERE, House, rows
+from tests.support.match_service import ADA, BORA, CEM, DILA, HERE, House, broken_references, rows
 from tests.support.random_matches import options as options_of
 
 DAY = 86_400_000
@@ -43,7 +42,7 @@ class Server:
     """A server with gold on which steps are tried; what the rules or the service refuse changes nothing."""
 
     house: House
-    database: Database
+    database: SqliteDatabase
     service: MatchService
     gifts: int = 0
     voids: int = 0
@@ -115,16 +114,14 @@ class Server:
             else:
                 table = await self.house.press(self.service, table)
 
-    def check(self) -> None:
-        path = self.house.path
-        check_books(path)
-        with closing(sqlite3.connect(path)) as connection:
-            assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
-            ((held,),) = connection.execute(_HELD)
-            ((lapsed,),) = connection.execute(_LAPSED)
-            assert held + lapsed == GIFT * self.gifts
-            ((least,),) = connection.execute("SELECT MIN(balance) FROM gold_accounts WHERE person IS NOT NULL")
-        assert self.voids or (least or 0) >= 0
+    async def check(self) -> None:
+        rows = self.house.rows
+        await check_books(self.house.path)
+        assert await broken_references(self.house.path) == []
+        ((held,),), ((lapsed,),) = await rows(_HELD), await rows(_LAPSED)
+        assert int(str(held)) + int(str(lapsed)) == GIFT * self.gifts
+        ((least,),) = await rows("SELECT COALESCE(MIN(balance), 0) FROM gold_accounts WHERE person IS NOT NULL")
+        assert self.voids or int(str(least)) >= 0
 
 
 _HELD = "SELECT COALESCE(SUM(balance), 0) FROM gold_accounts WHERE person IS NOT NULL OR match IS NOT NULL"
@@ -138,16 +135,16 @@ _LAPSED = """
 
 async def live(path: Path, steps: Sequence[Step], seed: int) -> None:
     house = House(path, seed=seed, limits=Limits(per_channel=20, per_person=20))
-    async with await Database.open(path) as database:
+    async with await SqliteDatabase.open(path) as database:
         server = Server(house, database, house.service(database))
         await turn_on(house, Store(database))
         for step in steps:
             with suppress(Refused, IllegalInput):
                 await server.take(step)
-            server.check()
+            await server.check()
         retention = Retention(Store(database), Servers(Store(database), lambda: house.now), lambda: house.now)
         await server.service.play.close_server(HERE.guild)
-        server.check()
+        await server.check()
         await retention.removed(HERE.guild)
         house.now += KEPT_AFTER_REMOVAL
         await retention.delete_due(set())

@@ -20,7 +20,7 @@ from engine.events import Event, Left, SeatTaken
 from engine.match import Match
 from engine.rules import Goal
 from tests.support.gold import balances, check_books, pots, staked, switch_gold, turn_on
-from tests.support.match_service import ADA, BORA, CEM, DILA, HERE, House, options, rows, until
+from tests.support.match_service import ADA, BORA, CEM, DILA, HERE, House, options, until
 from tests.support.random_matches import finished, played_out
 from tests.support.random_matches import options as options_of
 from tests.support.refusals import illegal, refused
@@ -32,7 +32,7 @@ FOUR = options_of("ceza", seats=4, hand_size=5, goal=Goal(rounds=1))
 
 @pytest.fixture
 async def database(house: House) -> AsyncIterator[Database]:
-    async with await Database.open(house.path) as opened:
+    async with await house.open() as opened:
         yield opened
 
 
@@ -148,7 +148,7 @@ async def test_everybody_puts_in_at_the_start_and_the_winner_takes_it(
     table = await staked(service)
     assert await balances(house.path) == {"Ada": 50, "Bora": 50, "Cem": 100, "Dila": 100}
     assert await pots(house.path) == {table.id: 100}
-    check_books(house.path)
+    await check_books(house.path)
     table = await house.play_out(service, table)
     winner = table.seat_user(table.match.winners[0])
     assert winner is not None
@@ -156,7 +156,7 @@ async def test_everybody_puts_in_at_the_start_and_the_winner_takes_it(
     assert after[winner.name] == 150
     assert sorted(after.values()) == [50, 100, 100, 150]
     assert await pots(house.path) == {}
-    check_books(house.path)
+    await check_books(house.path)
     info = (await service.queries.ladder_info(table)).gold
     assert info is not None
     assert (info.stake, info.pot, info.ended, info.voided) == (50, 100, True, False)
@@ -169,7 +169,7 @@ async def test_the_pot_outlives_a_restart(house: House, service: MatchService, g
     await again.load()
     await house.play_out(again, await again.queries.table(table.id))
     assert sorted((await balances(house.path)).values()) == [50, 100, 100, 150]
-    check_books(house.path)
+    await check_books(house.path)
 
 
 async def test_without_a_result_everybody_has_it_back(house: House, service: MatchService, gold: Gold) -> None:
@@ -181,17 +181,17 @@ async def test_without_a_result_everybody_has_it_back(house: House, service: Mat
     await service.play.close_server(HERE.guild)
     assert set((await balances(house.path)).values()) == {100}
     assert await pots(house.path) == {}
-    check_books(house.path)
+    await check_books(house.path)
 
 
 async def test_a_match_whose_log_cannot_be_read_gives_it_back_too(
     house: House, service: MatchService, gold: Gold, store: Store
 ) -> None:
     await staked(service)
-    await rows(house.path, "UPDATE matches SET rules_version = 99")
+    await house.rows("UPDATE matches SET rules_version = 99")
     await house.service(store._database).load()
     assert set((await balances(house.path)).values()) == {100}
-    check_books(house.path)
+    await check_books(house.path)
 
 
 async def test_a_rated_match_that_the_others_have_left_is_won_with_its_pot(
@@ -201,7 +201,7 @@ async def test_a_rated_match_that_the_others_have_left_is_won_with_its_pot(
     await service.seats.leave(table.id, BORA)
     await service.play.claim(table.id, ADA)
     assert (await balances(house.path))["Ada"] == 150
-    check_books(house.path)
+    await check_books(house.path)
 
 
 async def test_when_all_have_left_the_pot_goes_where_gifts_come_from(
@@ -213,7 +213,7 @@ async def test_when_all_have_left_the_pot_goes_where_gifts_come_from(
     assert not table.match.is_live
     assert await balances(house.path) == {"Ada": 50, "Bora": 50, "Cem": 100, "Dila": 100}
     assert await pots(house.path) == {}
-    check_books(house.path)
+    await check_books(house.path)
     info = (await service.queries.ladder_info(table)).gold
     assert info is not None
     assert (info.ended, info.received) == (True, ())
@@ -232,7 +232,7 @@ async def test_a_void_moves_everything_back_also_what_was_spent(
     after = await balances(house.path)
     loser = ADA if winner == BORA else BORA
     assert after == before | {winner.name: before[winner.name] - 100, loser.name: before[loser.name] + 100}
-    check_books(house.path)
+    await check_books(house.path)
     with refused(Refusal.NOT_ON_LADDER):
         await moderation.void(HERE.guild, first.id, by=DILA)
     assert await balances(house.path) == after
@@ -255,7 +255,7 @@ async def test_a_void_may_leave_an_account_below_zero_which_cannot_sit_down_then
             break
     await Moderation(store, lambda: house.now).void(HERE.guild, first.id, by=DILA)
     assert (await balances(house.path))[winner.name] == -100
-    check_books(house.path)
+    await check_books(house.path)
     with refused(Refusal.TOO_LITTLE_GOLD):
         await service.seats.open(winner, HERE, options(), language="tr", gold=10)
 
@@ -278,7 +278,7 @@ async def test_an_unrated_match_with_a_stake_can_be_voided_as_well(
     table = await house.play_out(service, await staked(service, agreed=options(target=25, rated=False)))
     await Moderation(store, lambda: house.now).void(HERE.guild, table.id, by=DILA)
     assert set((await balances(house.path)).values()) == {100}
-    check_books(house.path)
+    await check_books(house.path)
 
 
 # ---- who may play ----------------------------------------------------------------------------------------------------
@@ -309,7 +309,7 @@ async def test_the_start_refuses_who_has_spent_it_meanwhile_and_changes_nothing(
         await service.seats.start(first.id, ADA)
     assert (await service.queries.table(first.id)).match.started is None
     assert (await balances(house.path))["Ada"] == 100
-    check_books(house.path)
+    await check_books(house.path)
 
 
 async def test_a_second_press_on_start_puts_nothing_in_again(house: House, service: MatchService, gold: Gold) -> None:
@@ -332,7 +332,7 @@ async def test_a_person_with_computers_only_puts_nothing_in(house: House, servic
     table = await service.seats.start(table.id, ADA, fill=True)
     assert await balances(house.path) == {"Ada": 100, "Bora": 100, "Cem": 100, "Dila": 100}
     await service.play.stop(table.id, ADA)
-    check_books(house.path)
+    await check_books(house.path)
 
 
 async def test_computers_put_nothing_in(house: House, service: MatchService, gold: Gold) -> None:
@@ -341,7 +341,7 @@ async def test_computers_put_nothing_in(house: House, service: MatchService, gol
     await service.seats.join(table.id, BORA)
     table = await service.seats.start(table.id, ADA, fill=True)
     assert await pots(house.path) == {table.id: 100}
-    check_books(house.path)
+    await check_books(house.path)
 
 
 async def test_a_rematch_is_for_the_same_stake_and_checked_again(
@@ -378,7 +378,7 @@ async def test_gold_that_is_turned_off_is_not_put_in_but_running_pots_are_paid(
     assert info.stake == 0
     await house.play_out(service, running)
     assert sorted((await balances(house.path)).values()) == [50, 100, 100, 150]
-    check_books(house.path)
+    await check_books(house.path)
 
 
 async def test_an_erased_person_is_still_paid_under_the_key_that_leads_to_nobody(
@@ -391,11 +391,11 @@ async def test_an_erased_person_is_still_paid_under_the_key_that_leads_to_nobody
     await data.erase(BORA.id)
     await service.play.stop(table.id, CEM, moderator=True)
     assert await balances(house.path) == {"Ada": 100, "?": 100, "Cem": 100, "Dila": 100}
-    check_books(house.path)
+    await check_books(house.path)
     house.now += 86_400_000
     await gold.take_gift(BORA, HERE.guild)
     assert (await gold.account(BORA.id, HERE.guild)).balance == 100, "who comes back is a new person"
-    check_books(house.path)
+    await check_books(house.path)
 
 
 async def test_the_host_of_an_unrated_match_cannot_end_it_alone_to_have_the_stake_back(
@@ -413,11 +413,11 @@ async def test_the_host_of_an_unrated_match_cannot_end_it_alone_to_have_the_stak
     table = await service.play.stop(table.id, ADA)
     assert not table.match.is_live, "nobody else is there to agree"
     assert set((await balances(house.path)).values()) == {100}
-    check_books(house.path)
+    await check_books(house.path)
 
 
 async def test_a_lobby_that_expires_moves_nothing(house: House, service: MatchService, gold: Gold) -> None:
     table = await service.seats.open(ADA, HERE, options(), language="tr", gold=100)
     await until(house, service, table)
     assert set((await balances(house.path)).values()) == {100}
-    check_books(house.path)
+    await check_books(house.path)

@@ -9,7 +9,6 @@ from random import Random
 from data.ladder.booking import unbooked_outcomes
 from data.matches.service import MatchService, Table
 from data.records.ladder import PersonalOutcome, Uncounted
-from data.storage.database import Database
 from data.storage.store import Store
 from engine.ladder import Settled
 from engine.rules import Goal
@@ -53,7 +52,7 @@ async def test_an_unrated_match_and_one_without_a_result_are_not_booked(house: H
     await service.play.stop(table.id, ADA, moderator=True)
     closed = await service.queries.settlement(table.id)
     assert (closed.counted, closed.why, closed.shares) == (False, None, ())
-    assert await rows(house.path, "SELECT * FROM standings") == []
+    assert await house.rows("SELECT * FROM standings") == []
 
 
 async def test_five_matches_a_day_between_two_people(house: House, service: MatchService) -> None:
@@ -95,7 +94,7 @@ async def test_players_above_3000_gain_nothing_as_substitutes(house: House, serv
         settlement = await service.queries.settlement((await house.play_out(service, table)).id)
         [share] = [share for share in settlement.shares if share.person == cem]
         assert share.points == 0
-        assert await rows(house.path, "SELECT DISTINCT wins FROM standings WHERE person = ?", cem) == [(0,)]
+        assert await house.rows("SELECT DISTINCT wins FROM standings WHERE person = ?", cem) == [(0,)]
         if share.rule is Settled.SAT_IN_OVER_LIMIT:
             return
     raise AssertionError("the seat never won")
@@ -107,7 +106,7 @@ async def why(path: Path, match_id: int) -> object:
 
 
 async def test_the_daily_limit_counts_booked_matches_of_both_as_owners(house: House) -> None:
-    async with await Database.open(house.path) as database:
+    async with await house.open() as database:
         history = History(Store(database))
         for number in range(5):
             await history.match(["ada", "bora"], guild=1 + number % 2)  # on whichever server
@@ -120,7 +119,7 @@ async def test_the_daily_limit_counts_booked_matches_of_both_as_owners(house: Ho
 
 async def test_opponents_spend_their_day_and_partners_do_not(house: House) -> None:
     pairs = options_of("ceza", pairs=True, hand_size=5, goal=Goal(rounds=1))
-    async with await Database.open(house.path) as database:
+    async with await house.open() as database:
         history = History(Store(database))
         for number in range(5):
             await history.match(["ada", "cem", "bora", f"y{number}"], agreed=pairs)
@@ -131,7 +130,7 @@ async def test_opponents_spend_their_day_and_partners_do_not(house: House) -> No
 
 
 async def test_the_day_is_that_of_the_decision_in_utc(house: House) -> None:
-    async with await Database.open(house.path) as database:
+    async with await house.open() as database:
         history = History(Store(database))
         midnight = history.now - history.now % DAY + DAY
         history.now = midnight - 1
@@ -186,8 +185,8 @@ async def test_a_match_without_a_result_gives_its_place_back(house: House, servi
 
 async def test_a_running_match_of_an_older_file_is_decided_at_its_end(house: House, service: MatchService) -> None:
     older = await two_people(service, options(target=25))
-    await rows(house.path, "DELETE FROM decisions")
-    await rows(house.path, "DELETE FROM opponents")
+    await house.rows("DELETE FROM decisions")
+    await house.rows("DELETE FROM opponents")
     assert (await service.queries.at_stake(older)).counts
     for _ in range(5):
         await played(house, service)

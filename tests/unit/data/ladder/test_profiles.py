@@ -11,21 +11,24 @@ import pytest
 from data.ladder.profiles import HISTORY, LAST
 from data.ladder.service import LadderService
 from data.records.ladder import Metric, PersonalOutcome, VariantRecord
-from data.storage.database import Database
+from data.storage.sqlite_database import SqliteDatabase
 from data.storage.store import Session, Store
 from tests.support.booked_matches import KEPT, RECOUNT, SINGLE, History, user
 from tests.support.ladder_queries import Ladder, lines
-from tests.support.match_service import START, House, rows
+from tests.support.match_service import START, House
 from tests.support.random_matches import options
 from tests.support.standings_recount import expected, kept
+from tests.support.stores import sqlite_only
+
+pytestmark = sqlite_only
 
 UNRATED = options("para", rated=False)
 PEOPLE = ("ada", "bora", "cem", "deniz")
 
 
 @pytest.fixture
-async def database(house: House) -> AsyncIterator[Database]:
-    async with await Database.open(house.path) as opened:
+async def database(house: House) -> AsyncIterator[SqliteDatabase]:
+    async with await SqliteDatabase.open(house.path) as opened:
         yield opened
 
 
@@ -41,19 +44,19 @@ async def play(history: History, *, matches: int) -> None:
         await history.half_finished((one, other), guild=guild, agreed=agreed, leaves=leaves, sits_in=sits_in)
 
 
-async def test_stored_counts_equal_a_full_recount(database: Database, house: House) -> None:
+async def test_stored_counts_equal_a_full_recount(database: SqliteDatabase, house: House) -> None:
     await play(History(Store(database)), matches=120)
-    before = {table: sorted(await rows(house.path, f"SELECT * FROM {table}")) for table in KEPT}  # noqa: S608
+    before = {table: sorted(await house.rows(f"SELECT * FROM {table}")) for table in KEPT}  # noqa: S608
     outcomes = {outcome for *_, outcome, _ in before["outcomes"]}
     assert outcomes == {"won", "lost", "drew", "left", "helped"}
-    assert await rows(house.path, "SELECT 1 FROM settlements WHERE why IS NOT NULL"), "more than a day's matches"
+    assert await house.rows("SELECT 1 FROM settlements WHERE why IS NOT NULL"), "more than a day's matches"
     assert await kept(house.path) == await expected(house.path)
     for statement in RECOUNT:
-        await rows(house.path, statement)
-    assert {table: sorted(await rows(house.path, f"SELECT * FROM {table}")) for table in KEPT} == before  # noqa: S608
+        await house.rows(statement)
+    assert {table: sorted(await house.rows(f"SELECT * FROM {table}")) for table in KEPT} == before  # noqa: S608
 
 
-async def test_a_profile_costs_as_much_after_thousands_of_matches(database: Database) -> None:
+async def test_a_profile_costs_as_much_after_thousands_of_matches(database: SqliteDatabase) -> None:
     """What it costs is counted in steps of the database, whatever else the machine has to do."""
     history = History(Store(database))
     statistics, steps = LadderService(history.store, lambda: history.now), list[int]()
@@ -66,11 +69,9 @@ async def test_a_profile_costs_as_much_after_thousands_of_matches(database: Data
         def count() -> None:
             steps[-1] += 1
 
-        async with database.reading() as connection:
-            await connection.set_progress_handler(count, 10)
+        await database._connection.set_progress_handler(count, 10)
         profile = await statistics.profiles.profile(user("ada").id, 1, reader=user("ada").id)
-        async with database.reading() as connection:
-            await connection.set_progress_handler(lambda: None, 1_000_000)
+        await database._connection.set_progress_handler(lambda: None, 1_000_000)
     assert profile.records == {"para": VariantRecord(won=2_752)}
     assert profile.private == {"para": VariantRecord(lost=2_752)}
     assert len(profile.last) == LAST

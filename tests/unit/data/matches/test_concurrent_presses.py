@@ -8,12 +8,11 @@ import pytest
 
 from data.matches.replay import read_table
 from data.matches.service import MatchService, Refusal, Refused, Table, Update
-from data.storage.database import Database
 from data.storage.store import Store
 from engine.errors import Code, IllegalInput
 from engine.match import Phase
 from engine.round import Move
-from tests.support.match_service import ADA, BORA, CEM, HERE, House, options, rows, two_people
+from tests.support.match_service import ADA, BORA, CEM, HERE, House, options, two_people
 from tests.support.refusals import illegal
 
 
@@ -79,7 +78,7 @@ async def test_one_free_seat_goes_to_one(house: House, service: MatchService) ->
         Code.LOBBY_FULL,
         Code.ALREADY_SEATED,
     }
-    assert len(await rows(house.path, "SELECT * FROM persons")) == 2, "who was refused leaves no trace"
+    assert len(await house.rows("SELECT * FROM persons")) == 2, "who was refused leaves no trace"
 
 
 async def test_the_limit_holds_for_presses_at_once(service: MatchService) -> None:
@@ -141,7 +140,7 @@ async def test_a_listener_that_fails_takes_nothing_back(
 
 @pytest.mark.parametrize("steps", [0, 1, 2, 4, 6, 8, 10, 15, 20, 30, 60, 120, 250])
 async def test_a_cancelled_press_happened_or_did_not(house: House, steps: int) -> None:
-    async with await Database.open(house.path) as database:
+    async with await house.open() as database:
         service = house.service(database)
         table = await two_people(service)
         user, updates = house.on_turn(table), len(house.updates)

@@ -6,7 +6,7 @@ import shutil
 from pathlib import Path
 
 from data.matches.service import MatchService, Place, Refusal
-from data.storage.database import MIGRATIONS, Database
+from data.storage.sqlite_database import SQLITE_MIGRATIONS, SqliteDatabase
 from engine.errors import Code
 from engine.events import Reason, StopWanted
 from engine.match import Phase
@@ -22,6 +22,7 @@ from tests.support.match_service import (
     two_people,
 )
 from tests.support.refusals import illegal, refused
+from tests.support.stores import sqlite_only
 
 DAY = 24 * 3_600_000
 
@@ -43,7 +44,7 @@ async def test_an_unrated_match_is_stopped_by_its_host(house: House, service: Ma
     stopped = await service.play.stop(table.id, ADA)
     assert (stopped.match.reason, stopped.due_at, stopped.call_at) == (Reason.STOPPED, None, None)
     assert await service.queries.results(table.id) == ()
-    assert await rows(house.path, "SELECT outcome FROM matches") == [("stopped",)]
+    assert await house.rows("SELECT outcome FROM matches") == [("stopped",)]
 
 
 async def test_a_rated_match_is_stopped_by_everybody(house: House, service: MatchService) -> None:
@@ -108,7 +109,7 @@ async def test_only_a_moderator_ends_a_rated_match_with_one_person_left(service:
 async def test_a_moderator_stops_anything(house: House, service: MatchService) -> None:
     table = await two_people(service)
     assert (await service.play.stop(table.id, CEM, moderator=True)).match.reason is Reason.STOPPED
-    closed = await rows(house.path, "SELECT kind, account FROM events JOIN persons ON key = actor ORDER BY seq DESC")
+    closed = await house.rows("SELECT kind, account FROM events JOIN persons ON key = actor ORDER BY seq DESC")
     assert closed[0] == ("Closed", CEM.id), "also one who never sat there"
     with illegal(Code.NOT_RUNNING):
         await service.play.stop(table.id, CEM, moderator=True)
@@ -136,7 +137,7 @@ async def test_the_next_start_reports_ends_until_they_are_shown(house: House) ->
         lobby = await service.seats.open(CEM, HERE, options(), language="en-US")
         await service.play.stop(lobby.id, CEM)
     house.now += 7 * DAY
-    async with await Database.open(house.path) as database:
+    async with await house.open() as database:
         assert await house.service(database).load() == (table.id, lobby.id)
         await house.service(database).play.end_shown(table.id)
         await house.service(database).play.end_shown(lobby.id)
@@ -150,18 +151,19 @@ async def test_where_a_place_is_gone_there_is_no_end_to_show(house: House) -> No
         await service.play.close_lost(gone.id)
         await service.play.pause(closed.id)
         await service.play.close_lost(closed.id)
-    async with await Database.open(house.path) as database:
+    async with await house.open() as database:
         assert await house.service(database).load() == (closed.id,), "that one may be opened to the bot again"
         house.now += 15 * DAY
         assert await house.service(database).load() == (), "it is no longer looked for"
 
 
+@sqlite_only
 async def test_an_older_file_tells_of_the_ends_of_its_last_minute(house: House, tmp_path: Path) -> None:
     folder = tmp_path / "earlier"
     folder.mkdir()
-    for script in sorted(MIGRATIONS.glob("*.sql"))[:4]:
+    for script in sorted(SQLITE_MIGRATIONS.glob("*.sql"))[:4]:
         shutil.copy(script, folder)
-    await (await Database.open(house.path, migrations=folder)).close()
+    await (await SqliteDatabase.open(house.path, migrations=folder)).close()
     columns = "guild, channel, language, variant, rules_version, opened_at, ended_at, outcome"
     for before in (70_000, 50_000):
         await rows(
@@ -169,6 +171,6 @@ async def test_an_older_file_tells_of_the_ends_of_its_last_minute(house: House, 
             f"INSERT INTO matches ({columns}) VALUES (1, 10, 'en-US', 'draw', 1, 0, ?, 'stopped')",  # noqa: S608
             house.now - before,
         )
-    await rows(house.path, "INSERT INTO meta VALUES ('heartbeat', ?)", str(house.now))
-    async with await Database.open(house.path) as database:
+    await house.rows("INSERT INTO meta VALUES ('heartbeat', ?)", str(house.now))
+    async with await house.open() as database:
         assert await house.service(database).load() == (2,)

@@ -10,6 +10,9 @@ from data.matches.service import MatchService
 from data.records.errors import CannotSave
 from tests.support.full_disk import full_disk
 from tests.support.match_service import TURN, House, computers_turn, two_people
+from tests.support.stores import sqlite_only
+
+pytestmark = sqlite_only
 
 CALL, MINUTE = 20_000, 60_000
 

@@ -6,7 +6,7 @@ from data.matches.service import MatchService, Place, Refusal, User
 from engine.errors import Code
 from engine.events import Reason, RoundDealt, Started
 from engine.match import Computer, Phase
-from tests.support.match_service import ADA, BORA, CEM, HERE, House, options, rows, two_people
+from tests.support.match_service import ADA, BORA, CEM, HERE, House, options, two_people
 from tests.support.refusals import illegal, refused
 
 # ---- lobby -----------------------------------------------------------------------------------------------------------
@@ -22,7 +22,7 @@ async def test_a_lobby_and_its_start(house: House, service: MatchService) -> Non
     table = await service.seats.join(table.id, BORA)
     with illegal(Code.LOBBY_FULL):
         await service.seats.join(table.id, CEM)
-    assert await rows(house.path, "SELECT account FROM persons ORDER BY key") == [(ADA.id,), (BORA.id,)]
+    assert await house.rows("SELECT account FROM persons ORDER BY key") == [(ADA.id,), (BORA.id,)]
     for user in (BORA, CEM):
         with refused(Refusal.NOT_HOST):
             await service.seats.start(table.id, user)
@@ -57,8 +57,8 @@ async def test_computers_sit_down_with_the_host(service: MatchService) -> None:
 async def test_too_many_computers_open_no_table(house: House, service: MatchService) -> None:
     with illegal(Code.BAD_OPTION):
         await service.seats.open(ADA, HERE, options(), language="en-US", computers=["medium"] * 2)
-    assert await rows(house.path, "SELECT id FROM matches") == []
-    assert await rows(house.path, "SELECT key FROM persons") == []
+    assert await house.rows("SELECT id FROM matches") == []
+    assert await house.rows("SELECT key FROM persons") == []
     assert house.updates == []
 
 
@@ -79,7 +79,7 @@ async def test_the_last_name_of_a_person_is_kept(house: House, service: MatchSer
     assert table.match.round is not None
     table = await service.play.move(table.id, renamed, table.match.seq, table.match.round.legal()[0])
     assert renamed in table.people.values()
-    assert await rows(house.path, "SELECT name FROM persons WHERE account = ?", renamed.id) == [("Yeni Ad",)]
+    assert await house.rows("SELECT name FROM persons WHERE account = ?", renamed.id) == [("Yeni Ad",)]
 
 
 # ---- limits ----------------------------------------------------------------------------------------------------------

@@ -9,7 +9,6 @@ import pytest
 
 from data.matches.replay import read_table
 from data.matches.service import MatchService, Refusal, Table
-from data.storage.database import Database
 from data.storage.store import Store
 from engine.errors import Code
 from engine.events import Drew, RoundDealt, Unseated
@@ -18,6 +17,7 @@ from engine.round import Draw, MoveSource, Play
 from engine.tiles import TILES
 from tests.support.match_service import ADA, BORA, CEM, START, House, against_computer, options, rows, two_people
 from tests.support.refusals import illegal, refused
+from tests.support.stores import sqlite_only
 
 
 async def log(path: Path, table: Table) -> list[tuple[object, ...]]:
@@ -30,7 +30,7 @@ async def log(path: Path, table: Table) -> list[tuple[object, ...]]:
 @pytest.mark.parametrize(("seed", "automatic"), [(1, True), (2, True), (3, False)])
 async def test_replay_equals_the_live_state_at_every_step(house: House, seed: int, automatic: bool) -> None:
     house.reseed(seed)
-    async with await Database.open(house.path) as database:
+    async with await house.open() as database:
         service, store = house.service(database), Store(database)
         table = await two_people(service, options(target=25, automatic=automatic))
         while table.match.is_live:
@@ -54,7 +54,7 @@ async def test_the_result_is_booked_with_the_last_move(house: House, service: Ma
     assert [each.place for each in results] == ([1, 2] if winner == 0 else [2, 1])
     assert [each.owner for each in results] == [table.person_of(ADA.id), table.person_of(BORA.id)]
     assert [each.occupant for each in results] == [each.owner for each in results]
-    assert await rows(house.path, "SELECT outcome, due_at, call_at, ended_at FROM matches") == [
+    assert await house.rows("SELECT outcome, due_at, call_at, ended_at FROM matches") == [
         ("finished", None, None, START)
     ]
     assert await service.queries.live_tables() == ()
@@ -233,17 +233,18 @@ def next_press(house: House, table: Table) -> Match:
     return after
 
 
+@sqlite_only
 async def test_when_the_result_cannot_be_written_the_move_did_not_happen(house: House, service: MatchService) -> None:
     table = await before_the_last_move(house, service)
     dice, events = house.rng.getstate(), await log(house.path, table)
-    await rows(house.path, "CREATE TRIGGER full BEFORE INSERT ON results BEGIN SELECT RAISE(ABORT, 'full'); END")
+    await house.rows("CREATE TRIGGER full BEFORE INSERT ON results BEGIN SELECT RAISE(ABORT, 'full'); END")
     updates = len(house.updates)
     with pytest.raises(sqlite3.IntegrityError, match="full"):
         await house.press(service, table)
     assert await log(house.path, table) == events
     assert await service.queries.table(table.id) == table
     assert len(house.updates) == updates
-    await rows(house.path, "DROP TRIGGER full")
+    await house.rows("DROP TRIGGER full")
     house.rng.setstate(dice)
     table = await house.press(service, table)
     assert table.match.phase is Phase.FINISHED

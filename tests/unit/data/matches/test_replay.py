@@ -13,7 +13,7 @@ import pytest
 from data.matches.replay import read_table
 from data.matches.repository import Superseded
 from data.matches.service import Limits, MatchService, Refused, Table, User
-from data.storage.database import MIGRATIONS, Database
+from data.storage.sqlite_database import SQLITE_MIGRATIONS, SqliteDatabase
 from data.storage.store import Store
 from engine.errors import IllegalInput
 from engine.match import Phase
@@ -90,7 +90,7 @@ async def test_memory_and_disk_tell_the_same_whoever_comes_and_goes(tmp_path: Pa
     house = House(tmp_path / "ayaz.sqlite3", seed=seed, limits=Limits(per_channel=99))
     match_id, over = 0, 0
     for _ in range(8):
-        async with await Database.open(house.path) as database:
+        async with await house.open() as database:
             store, service = Store(database), house.service(database)
             await service.load()
             for _ in range(25):
@@ -118,12 +118,12 @@ async def test_a_match_of_the_first_version_goes_on(house: House, tmp_path: Path
         await service.play.board_posted(table.id, 77)
     first = tmp_path / "first"
     first.mkdir()
-    shutil.copy(MIGRATIONS / "0001_matches.sql", first)
+    shutil.copy(SQLITE_MIGRATIONS / "0001_matches.sql", first)
     older = House(tmp_path / "older.sqlite3")
-    await (await Database.open(older.path, migrations=first)).close()
+    await (await SqliteDatabase.open(older.path, migrations=first)).close()
     for name in ("persons", "matches", "events", "sitters"):
         columns = ", ".join(str(column) for _, column, *_ in await rows(older.path, f"PRAGMA table_info({name})"))
-        for row in await rows(house.path, f"SELECT {columns} FROM {name}"):  # noqa: S608
+        for row in await house.rows(f"SELECT {columns} FROM {name}"):  # noqa: S608
             await rows(older.path, f"INSERT INTO {name} ({columns}) VALUES ({', '.join('?' * len(row))})", *row)  # noqa: S608
     async with older.running() as service:
         found = await service.queries.table(table.id)

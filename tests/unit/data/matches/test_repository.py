@@ -15,13 +15,14 @@ from data.matches.replay import read_table
 from data.matches.repository import Environment, MatchRepository, Superseded
 from data.matches.transition import Delays
 from data.records.matches import Refusal, Refused, Table, Update
-from data.storage.database import Database
+from data.storage.sqlite_database import SqliteDatabase
 from data.storage.store import Store
 from engine.errors import Code, IllegalInput
 from engine.events import Closed, Joined, Opened, Reason
 from engine.match import Phase
-from tests.support.match_service import ADA, BORA, CEM, HERE, House, options, rows
+from tests.support.match_service import ADA, BORA, CEM, HERE, House, options
 from tests.support.refusals import illegal
+from tests.support.stores import sqlite_only
 
 
 @dataclass
@@ -39,7 +40,7 @@ class Bench:
 
 @pytest.fixture
 async def bench(house: House) -> AsyncIterator[Bench]:
-    async with await Database.open(house.path) as database:
+    async with await house.open() as database:
         environment = Environment(
             clock=lambda: house.now, make_secret=house.secret, rng=Random(0), chooser=house.choose, delays=Delays()
         )
@@ -113,7 +114,7 @@ async def test_a_refusal_changes_nothing_and_the_match_stays_in_memory(bench: Be
 async def test_what_a_refused_block_wrote_is_rolled_back(bench: Bench, house: House) -> None:
     with nothing_changes(bench), pytest.raises(Refused):
         await write_and_refuse(bench)
-    assert await rows(house.path, "SELECT key FROM persons WHERE account = ?", CEM.id) == []
+    assert await house.rows("SELECT key FROM persons WHERE account = ?", CEM.id) == []
 
 
 async def test_after_any_other_error_the_match_is_loaded_again(bench: Bench) -> None:
@@ -152,16 +153,17 @@ async def test_a_cancelled_block_is_rolled_back_and_its_match_loaded_again(bench
         await asyncio.wait({task})
     assert task.cancelled()
     assert bench.repository.in_memory() == ()
-    assert await rows(house.path, "SELECT key FROM persons WHERE account = ?", CEM.id) == []
+    assert await house.rows("SELECT key FROM persons WHERE account = ?", CEM.id) == []
     assert (await join(bench)).seat_of(BORA.id) == 1, "neither lock is held any more"
 
 
+@sqlite_only
 async def test_a_change_that_is_cancelled_while_it_is_written_is_seen_by_the_next_one(
     bench: Bench, house: House
 ) -> None:
     database, disk = bench.repository.store._database, threading.Event()
-    async with database.transaction() as connection:
-        await connection.create_function("wait", 0, disk.wait)
+    assert isinstance(database, SqliteDatabase)
+    await database._connection.create_function("wait", 0, disk.wait)
     before = asyncio.create_task(database.write([("SELECT wait()", ())]))
     await asyncio.sleep(0.01)
     stopping = asyncio.create_task(stop(bench))
@@ -172,7 +174,7 @@ async def test_a_change_that_is_cancelled_while_it_is_written_is_seen_by_the_nex
     disk.set()
     await asyncio.wait({before, stopping, joining})
     assert stopping.cancelled()
-    assert await rows(house.path, "SELECT outcome FROM matches") == [("stopped",)]
+    assert await house.rows("SELECT outcome FROM matches") == [("stopped",)]
     assert isinstance(joining.exception(), IllegalInput)
 
 
@@ -245,7 +247,7 @@ async def test_a_change_of_an_unknown_match_is_refused(bench: Bench) -> None:
 
 async def test_a_match_whose_log_cannot_be_read_is_closed_and_not_changed(bench: Bench, house: House) -> None:
     bench.repository.forget()
-    await rows(house.path, "UPDATE events SET payload = '{}' WHERE seq = 1")
+    await house.rows("UPDATE events SET payload = '{}' WHERE seq = 1")
     with illegal(Code.NOT_RUNNING):
         async with bench.repository.change(bench.lobby.id):
             pytest.fail("there is nothing to change")

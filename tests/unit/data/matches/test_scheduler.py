@@ -26,6 +26,7 @@ from tests.support.match_service import (
     until,
 )
 from tests.support.refusals import illegal, refused
+from tests.support.stores import sqlite_only
 
 LOBBY, PAUSE, CALL = 900_000, 15_000, 20_000
 
@@ -55,7 +56,7 @@ async def test_the_computer_moves_when_the_turn_time_is_over(house: House, servi
     with refused(Refusal.STALE):
         assert table.match.round is not None
         await service.play.move(table.id, house.on_turn(table), table.match.seq, table.match.round.legal()[0])
-    found = await rows(house.path, "SELECT actor FROM events WHERE match = ? AND kind = 'TimedOut'", table.id)
+    found = await house.rows("SELECT actor FROM events WHERE match = ? AND kind = 'TimedOut'", table.id)
     assert found == [(None,)], "no person did that"
 
 
@@ -117,7 +118,7 @@ async def test_ticks_and_presses_at_once_lose_nothing(house: House) -> None:
         await asyncio.gather(service.tick(), *presses, service.tick(), return_exceptions=True)
         for table in tables:
             found = await service.queries.table(table.id)
-            stored = await rows(house.path, "SELECT COUNT(*), MAX(seq) FROM events WHERE match = ?", table.id)
+            stored = await house.rows("SELECT COUNT(*), MAX(seq) FROM events WHERE match = ?", table.id)
             assert stored == [(found.match.seq, found.match.seq)]
             assert found.match.seq > table.match.seq
 
@@ -181,6 +182,7 @@ async def test_a_heartbeat_is_stored_while_the_bot_runs(house: House) -> None:
         assert (await service.queries.table(table.id)).due_at == table.due_at == START + TURN
 
 
+@sqlite_only
 async def test_a_match_that_fails_does_not_stop_the_others(house: House, caplog: pytest.LogCaptureFixture) -> None:
     async with house.running() as service:
         broken = await two_people(service)
@@ -198,7 +200,7 @@ async def test_a_match_that_fails_does_not_stop_the_others(house: House, caplog:
             house.now += 1_000
             await service.tick()
         assert caplog.text.count(f"match {broken.id} could not be acted on") == 1, "left alone for a while"
-        await rows(house.path, "DROP TRIGGER broken")
+        await house.rows("DROP TRIGGER broken")
         house.now += 1_000
         await service.tick()
         assert (await service.queries.table(broken.id)).match.seq > broken.match.seq, "tried again"

@@ -6,7 +6,7 @@ from data.matches.service import MatchService, Place, Refusal
 from engine.errors import Code
 from engine.events import Absence, Claimed, Left, SeatTaken, Unseated
 from engine.match import Match
-from tests.support.match_service import ADA, BORA, CEM, DILA, HERE, TURN, House, options, other_table, rows, two_people
+from tests.support.match_service import ADA, BORA, CEM, DILA, HERE, TURN, House, options, other_table, two_people
 from tests.support.refusals import illegal, refused
 
 DAY = 24 * 3_600_000
@@ -210,7 +210,7 @@ async def test_the_last_one_claims_the_win_and_it_is_booked(house: House, servic
     assert won.match.winners == (0,)
     results = await service.queries.results(table.id)
     assert [(each.place, each.occupant is None) for each in results] == [(1, False), (2, True)]
-    assert await rows(house.path, "SELECT outcome FROM matches") == [("finished",)]
+    assert await house.rows("SELECT outcome FROM matches") == [("finished",)]
     with illegal(Code.NOT_RUNNING):
         await service.play.claim(table.id, ADA)
     events = [event for update in house.updates for event in update.events]

@@ -10,7 +10,7 @@ from data.matches.service import MatchService, Table
 from data.records.matches import AuditKind, Whereabouts
 from engine.events import Closed, Reason
 from engine.match import Phase
-from tests.support.match_service import ADA, BORA, CEM, HERE, TURN, House, against_computer, options, rows, two_people
+from tests.support.match_service import ADA, BORA, CEM, HERE, TURN, House, against_computer, options, two_people
 
 LOBBY, CALL, DAY = 900_000, 20_000, 24 * 3_600_000
 
@@ -114,8 +114,8 @@ async def test_after_a_day_it_is_lost(house: House) -> None:
 async def test_what_cannot_even_be_read_is_lost_too(house: House) -> None:
     async with house.running() as service:
         table = await service.play.pause((await two_people(service)).id)
-    await rows(house.path, "UPDATE events SET kind = 'Teleported' WHERE seq = 3")
-    await rows(house.path, "UPDATE matches SET give_up_at = ?", house.now)
+    await house.rows("UPDATE events SET kind = 'Teleported' WHERE seq = 3")
+    await house.rows("UPDATE matches SET give_up_at = ?", house.now)
     async with house.running() as service:
         await service.tick()
         assert await service.queries.live_tables() == ()

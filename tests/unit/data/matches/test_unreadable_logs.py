@@ -9,8 +9,9 @@ from data.records.matches import AuditKind
 from engine.errors import Code
 from engine.events import Closed, Reason
 from engine.match import Phase
-from tests.support.match_service import ADA, BORA, CEM, HERE, TURN, House, options, rows, two_people
+from tests.support.match_service import ADA, BORA, CEM, HERE, TURN, House, options, two_people
 from tests.support.refusals import illegal, refused
+from tests.support.stores import sqlite_only
 
 DAMAGES = {
     "unknown kind": "UPDATE events SET kind = 'Teleported' WHERE match = 1 AND seq = 3",
@@ -36,10 +37,11 @@ DAMAGES = {
 async def damaged(house: House, damage: str) -> Table:
     async with house.running() as service:
         table = await two_people(service)
-    await rows(house.path, damage)
+    await house.rows(damage)
     return table
 
 
+@sqlite_only
 @pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES.keys())
 async def test_a_match_with_a_damaged_log_is_closed_and_its_people_are_free(
     house: House, damage: str, caplog: pytest.LogCaptureFixture
@@ -65,7 +67,7 @@ async def test_it_is_closed_whatever_comes_across_it(house: House, what: str) ->
     table = await damaged(house, DAMAGES["no JSON"])
     async with house.running() as service:
         if what == "paused":
-            await rows(house.path, "UPDATE matches SET due_at = NULL, call_at = NULL, paused_at = 1, give_up_at = 2")
+            await house.rows("UPDATE matches SET due_at = NULL, call_at = NULL, paused_at = 1, give_up_at = 2")
         match what:
             case "press":
                 with illegal(Code.NOT_RUNNING):
@@ -92,7 +94,7 @@ async def test_it_is_closed_whatever_comes_across_it(house: House, what: str) ->
 async def test_of_an_unrated_match_the_log_of_the_server_says_nothing(house: House) -> None:
     async with house.running() as service:
         table = await two_people(service, options(rated=False))
-    await rows(house.path, DAMAGES["no JSON"])
+    await house.rows(DAMAGES["no JSON"])
     async with house.running() as service:
         assert not (await service.queries.table(table.id)).match.is_live
         assert await service.queries.audit_log(HERE.guild, 10) == ()
@@ -100,7 +102,7 @@ async def test_of_an_unrated_match_the_log_of_the_server_says_nothing(house: Hou
 
 async def test_a_match_that_nobody_is_known_of_is_gone(house: House) -> None:
     table = await damaged(house, DAMAGES["no JSON"])
-    await rows(house.path, "DELETE FROM sitters")
+    await house.rows("DELETE FROM sitters")
     async with house.running() as service:
         with refused(Refusal.NO_SUCH_MATCH):
             await service.queries.table(table.id)
@@ -110,7 +112,7 @@ async def test_a_match_that_nobody_is_known_of_is_gone(house: House) -> None:
 async def test_a_finished_match_with_a_damaged_log_keeps_its_result(house: House) -> None:
     async with house.running() as service:
         table = await house.play_out(service, await two_people(service))
-    await rows(house.path, DAMAGES["no JSON"])
+    await house.rows(DAMAGES["no JSON"])
     async with house.running() as service:
         with refused(Refusal.NO_SUCH_MATCH):
             await service.queries.table(table.id)
@@ -130,7 +132,7 @@ async def test_a_live_match_of_unknown_rules_is_closed_at_the_start(house: House
         table = await two_people(service)
         await service.play.board_posted(table.id, 555)
         kept = await two_people(service)
-    await rows(house.path, change, table.id)
+    await house.rows(change, table.id)
     house.updates.clear()
     async with house.running() as service:
         assert await service.queries.live_tables() == (kept.id,)
@@ -150,7 +152,7 @@ async def test_a_live_match_of_unknown_rules_is_closed_at_the_start(house: House
 async def test_a_finished_match_of_older_rules_is_not_shown_wrongly(house: House) -> None:
     async with house.running() as service:
         table = await house.play_out(service, await two_people(service))
-    await rows(house.path, "UPDATE matches SET rules_version = rules_version + 1")
+    await house.rows("UPDATE matches SET rules_version = rules_version + 1")
     async with house.running() as service:
         with refused(Refusal.NO_SUCH_MATCH):
             await service.queries.table(table.id)

@@ -13,13 +13,12 @@ from random import Random
 
 import pytest
 
-from data.storage.database import Database
 from data.storage.ladder_queries import LadderQueries
 from data.storage.store import FINISHED, Store
 from engine.match import Match, Phase
 from tests.support import ROOT
 from tests.support.gold import balances, check_books, pots
-from tests.support.match_service import House, rows
+from tests.support.match_service import House
 from tests.support.standings_recount import expected, kept
 
 KILLS = int(os.environ.get("AYAZ_SOAK_KILLS", "5"))
@@ -49,7 +48,7 @@ def play_until_killed(house: House, *arguments: str, after: float | None) -> dic
 
 async def check(house: House, acknowledged: dict[int, int]) -> None:
     """Every match is whole, and not older than what was acknowledged."""
-    async with await Database.open(house.path) as database, Store(database).reading() as ledger:
+    async with await house.open() as database, Store(database).reading() as ledger:
         assert acknowledged
         for match_id, seq in acknowledged.items():
             match = Match.replay(await ledger.log(match_id))
@@ -62,7 +61,7 @@ async def check(house: House, acknowledged: dict[int, int]) -> None:
             assert len(await ledger.results(match_id)) == (2 if over else 0)
             assert (await LadderQueries(ledger).settlement(match_id) is not None) == over
     assert await kept(house.path) == await expected(house.path)
-    check_books(house.path)
+    await check_books(house.path)
 
 
 async def test_killed_at_any_moment(house: House) -> None:
@@ -72,8 +71,8 @@ async def test_killed_at_any_moment(house: House) -> None:
         acknowledged = play_until_killed(house, str(kill), "6", after=moments.uniform(0, 0.4))
         await check(house, acknowledged)
         moves += sum(acknowledged.values())
-    assert await rows(house.path, "PRAGMA integrity_check") == [("ok",)]
-    assert await rows(house.path, "PRAGMA foreign_key_check") == []
+    assert await house.rows("PRAGMA integrity_check") == [("ok",)]
+    assert await house.rows("PRAGMA foreign_key_check") == []
     assert moves > KILLS
 
 
@@ -81,7 +80,7 @@ async def test_killed_at_any_moment(house: House) -> None:
 async def test_killed_inside_a_transaction(house: House, moment: str) -> None:
     acknowledged = play_until_killed(house, "1", "1", moment, after=None)
     await check(house, acknowledged)
-    assert await rows(house.path, "SELECT * FROM results") == []
+    assert await house.rows("SELECT * FROM results") == []
     async with house.running() as service:
         (live,) = await service.queries.live_tables()
         table = await house.play_out(service, await service.queries.table(live))
@@ -91,14 +90,14 @@ async def test_killed_inside_a_transaction(house: House, moment: str) -> None:
 
 async def test_killed_while_the_stakes_are_put_in(house: House) -> None:
     play_until_killed(house, "1", "1", "stake", after=None)
-    check_books(house.path)
+    await check_books(house.path)
     assert await balances(house.path) == {"Host": 100, "Guest": 100}
     async with house.running() as service:
         (lobby,) = await service.queries.live_tables()
         table = await service.queries.table(lobby)
         assert (await service.seats.start(lobby, table.host_user)).match.started
     assert await pots(house.path) == {lobby: 20}
-    check_books(house.path)
+    await check_books(house.path)
 
 
 async def test_killed_while_the_pot_is_paid_out(house: House) -> None:
@@ -108,4 +107,4 @@ async def test_killed_while_the_pot_is_paid_out(house: House) -> None:
         (live,) = await service.queries.live_tables()
         await house.play_out(service, await service.queries.table(live))
     assert sorted((await balances(house.path)).values()) == [90, 110]
-    check_books(house.path)
+    await check_books(house.path)

@@ -15,16 +15,9 @@ from typing import Any
 import pytest
 
 from data.records.errors import CannotSave
-from data.storage import database as database_module
-from data.storage.database import (
-    _PRAGMAS,
-    BUSY_TIMEOUT,
-    CHECKPOINT_INTERVAL,
-    WAL_LIMIT,
-    CannotOpen,
-    Database,
-    DatabaseInUse,
-)
+from data.storage import sqlite_database as database_module
+from data.storage.database import CannotOpen, DatabaseInUse
+from data.storage.sqlite_database import _PRAGMAS, BUSY_TIMEOUT, CHECKPOINT_INTERVAL, WAL_LIMIT, SqliteDatabase
 from tests.support import ROOT
 from tests.support.match_service import rows
 
@@ -35,19 +28,19 @@ def quick_disk() -> None:
 
 
 @pytest.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    async with await Database.open(tmp_path / "ayaz.sqlite3") as opened:
+async def database(tmp_path: Path) -> AsyncIterator[SqliteDatabase]:
+    async with await SqliteDatabase.open(tmp_path / "ayaz.sqlite3") as opened:
         yield opened
 
 
-async def notes(database: Database) -> set[str]:
+async def notes(database: SqliteDatabase) -> set[str]:
     async with database.reading() as connection:
-        return {key for (key,) in await connection.execute_fetchall("SELECT key FROM meta")}
+        return {key for (key,) in await connection.fetch("SELECT key FROM meta")}
 
 
-async def note(database: Database, key: str) -> None:
+async def note(database: SqliteDatabase, key: str) -> None:
     async with database.transaction() as connection:
-        await connection.execute_fetchall("INSERT INTO meta (key, value) VALUES (?, '')", (key,))
+        await connection.fetch("INSERT INTO meta (key, value) VALUES (?, '')", (key,))
 
 
 @pytest.mark.parametrize(
@@ -60,33 +53,31 @@ async def note(database: Database, key: str) -> None:
         ("journal_size_limit", 16 * 2**20),
     ],
 )
-async def test_pragmas(database: Database, pragma: str, value: object) -> None:
+async def test_pragmas(database: SqliteDatabase, pragma: str, value: object) -> None:
     async with database.reading() as connection:
-        assert list(await connection.execute_fetchall(f"PRAGMA {pragma}")) == [(value,)]
+        assert list(await connection.fetch(f"PRAGMA {pragma}")) == [(value,)]
 
 
-async def test_every_table_is_strict(database: Database) -> None:
+async def test_every_table_is_strict(database: SqliteDatabase) -> None:
     async with database.reading() as connection:
-        tables = list(
-            await connection.execute_fetchall("SELECT name, strict FROM pragma_table_list WHERE schema='main'")
-        )
+        tables = list(await connection.fetch("SELECT name, strict FROM pragma_table_list WHERE schema='main'"))
     ours = {name: strict for name, strict in tables if not name.startswith("sqlite_")}
     assert set(ours) >= {"meta", "persons", "matches", "events", "sitters", "results", "bookings", "standings"}
     assert set(ours.values()) == {1}
 
 
-async def test_an_event_needs_its_match(database: Database) -> None:
+async def test_an_event_needs_its_match(database: SqliteDatabase) -> None:
     with pytest.raises(sqlite3.IntegrityError, match="FOREIGN KEY"):
         async with database.transaction() as connection:
-            await connection.execute_fetchall("INSERT INTO events VALUES (99, 1, 'Started', 1, '{}', 0, NULL)")
+            await connection.fetch("INSERT INTO events VALUES (99, 1, 'Started', 1, '{}', 0, NULL)")
 
 
-async def test_the_work_of_one_is_not_committed_by_another(database: Database) -> None:
+async def test_the_work_of_one_is_not_committed_by_another(database: SqliteDatabase) -> None:
     started = asyncio.Event()
 
     async def fails() -> None:
         async with database.transaction() as connection:
-            await connection.execute_fetchall("INSERT INTO meta VALUES ('half', '')")
+            await connection.fetch("INSERT INTO meta VALUES ('half', '')")
             started.set()
             await asyncio.sleep(0.02)
             raise LookupError
@@ -99,12 +90,12 @@ async def test_the_work_of_one_is_not_committed_by_another(database: Database) -
     assert await notes(database) == {"whole"}
 
 
-async def test_a_reader_does_not_see_half_of_a_transaction(database: Database) -> None:
+async def test_a_reader_does_not_see_half_of_a_transaction(database: SqliteDatabase) -> None:
     started = asyncio.Event()
 
     async def writes() -> None:
         async with database.transaction() as connection:
-            await connection.execute_fetchall("INSERT INTO meta VALUES ('taken back', '')")
+            await connection.fetch("INSERT INTO meta VALUES ('taken back', '')")
             started.set()
             await asyncio.sleep(0.02)
             raise LookupError
@@ -117,7 +108,7 @@ async def test_a_reader_does_not_see_half_of_a_transaction(database: Database) -
 
 
 @asynccontextmanager
-async def busy_thread(database: Database) -> AsyncIterator[None]:
+async def busy_thread(database: SqliteDatabase) -> AsyncIterator[None]:
     """Inside, the thread of the database does nothing but wait; what is asked of it queues up."""
     held, free = threading.Event(), threading.Event()
 
@@ -141,7 +132,7 @@ async def queued() -> None:
         await asyncio.sleep(0)
 
 
-async def test_a_cancelled_begin_does_not_jam_the_connection(database: Database) -> None:
+async def test_a_cancelled_begin_does_not_jam_the_connection(database: SqliteDatabase) -> None:
     async with busy_thread(database):
         beginning = asyncio.create_task(note(database, "never"))
         await queued()
@@ -154,12 +145,12 @@ async def test_a_cancelled_begin_does_not_jam_the_connection(database: Database)
     assert await notes(database) == {"after"}
 
 
-async def test_a_cancelled_commit_does_not_jam_the_connection(database: Database) -> None:
+async def test_a_cancelled_commit_does_not_jam_the_connection(database: SqliteDatabase) -> None:
     at_the_end, leave = asyncio.Event(), asyncio.Event()
 
     async def commits() -> None:
         async with database.transaction() as connection:
-            await connection.execute_fetchall("INSERT INTO meta VALUES ('sent', '')")
+            await connection.fetch("INSERT INTO meta VALUES ('sent', '')")
             at_the_end.set()
             await leave.wait()
 
@@ -181,11 +172,11 @@ async def test_a_cancelled_commit_does_not_jam_the_connection(database: Database
 
 
 @pytest.mark.parametrize("steps", [*range(0, 30, 3), 60, 120])
-async def test_cancelled_anywhere_it_is_all_or_nothing(database: Database, steps: int) -> None:
+async def test_cancelled_anywhere_it_is_all_or_nothing(database: SqliteDatabase, steps: int) -> None:
     async def writes() -> None:
         async with database.transaction() as connection:
-            await connection.execute_fetchall("INSERT INTO meta VALUES ('one', '')")
-            await connection.execute_fetchall("INSERT INTO meta VALUES ('two', '')")
+            await connection.fetch("INSERT INTO meta VALUES ('one', '')")
+            await connection.fetch("INSERT INTO meta VALUES ('two', '')")
 
     task = asyncio.create_task(writes())
     for _ in range(steps):
@@ -200,7 +191,7 @@ async def test_cancelled_anywhere_it_is_all_or_nothing(database: Database, steps
 INSERT = "INSERT INTO meta VALUES (?, '')"
 
 
-async def test_statements_sent_together_are_all_or_nothing(database: Database) -> None:
+async def test_statements_sent_together_are_all_or_nothing(database: SqliteDatabase) -> None:
     with pytest.raises(sqlite3.IntegrityError):
         await database.write([(INSERT, ("one",)), (INSERT, ("two",)), (INSERT, ("one",))])
     assert await notes(database) == set()
@@ -209,10 +200,10 @@ async def test_statements_sent_together_are_all_or_nothing(database: Database) -
     assert await rows(database.path, "SELECT COUNT(*) FROM meta") == [(2,)], "others see it: it is committed"
 
 
-async def test_writes_that_wait_share_a_transaction(database: Database) -> None:
+async def test_writes_that_wait_share_a_transaction(database: SqliteDatabase) -> None:
     asked: list[str] = []
-    async with database.transaction() as connection:
-        await connection.set_trace_callback(asked.append)
+    await database._connection.set_trace_callback(asked.append)
+    async with database.transaction():
         writing = [asyncio.create_task(database.write([(INSERT, (str(number),))])) for number in range(20)]
         await queued()
         asked.clear()
@@ -221,7 +212,7 @@ async def test_writes_that_wait_share_a_transaction(database: Database) -> None:
     assert await notes(database) == {str(number) for number in range(20)}
 
 
-async def test_one_wrong_write_does_not_spoil_those_that_share_its_transaction(database: Database) -> None:
+async def test_one_wrong_write_does_not_spoil_those_that_share_its_transaction(database: SqliteDatabase) -> None:
     async with database.transaction():
         wrong = [(INSERT, ("one",)), (INSERT, ("one",))]
         writing = [
@@ -233,7 +224,7 @@ async def test_one_wrong_write_does_not_spoil_those_that_share_its_transaction(d
     assert await notes(database) == {"a", "b"}
 
 
-async def test_statements_sent_together_survive_the_one_who_waits(database: Database) -> None:
+async def test_statements_sent_together_survive_the_one_who_waits(database: SqliteDatabase) -> None:
     async with busy_thread(database):
         writing = asyncio.create_task(database.write([(INSERT, ("one",)), (INSERT, ("two",))]))
         await queued()
@@ -246,12 +237,12 @@ async def test_statements_sent_together_survive_the_one_who_waits(database: Data
     await note(database, "after")
 
 
-async def test_when_everything_is_cancelled_no_write_is_waited_for(database: Database) -> None:
+async def test_when_everything_is_cancelled_no_write_is_waited_for(database: SqliteDatabase) -> None:
     async with busy_thread(database):
         writing = [asyncio.create_task(database.write([(INSERT, (key,))])) for key in ("one", "two")]
         await queued()
-        assert database._writer is not None
-        for task in (database._writer, *writing):
+        assert database._writes._writer is not None
+        for task in (database._writes._writer, *writing):
             task.cancel()
         await queued()
         assert [task.done() for task in writing] == [True, True]
@@ -259,7 +250,7 @@ async def test_when_everything_is_cancelled_no_write_is_waited_for(database: Dat
 
 
 async def test_closing_waits_for_a_running_transaction(tmp_path: Path) -> None:
-    database = await Database.open(tmp_path / "a.sqlite3")
+    database = await SqliteDatabase.open(tmp_path / "a.sqlite3")
     writing = asyncio.create_task(note(database, "kept"))
     await asyncio.sleep(0)
     await database.close()
@@ -269,7 +260,7 @@ async def test_closing_waits_for_a_running_transaction(tmp_path: Path) -> None:
 
 
 async def test_closing_can_be_tried_again_after_it_was_cancelled(tmp_path: Path) -> None:
-    database = await Database.open(tmp_path / "a.sqlite3")
+    database = await SqliteDatabase.open(tmp_path / "a.sqlite3")
     async with database.transaction():
         closing = asyncio.create_task(database.close())
         await queued()
@@ -277,12 +268,12 @@ async def test_closing_can_be_tried_again_after_it_was_cancelled(tmp_path: Path)
         await asyncio.wait({closing})
     await database.close()
     try:
-        await (await Database.open(tmp_path / "a.sqlite3")).close()
+        await (await SqliteDatabase.open(tmp_path / "a.sqlite3")).close()
     finally:
         await database._connection.close()  # left open by a mistake, it would hang the whole run
 
 
-async def test_a_long_write_of_another_program_is_waited_for(database: Database) -> None:
+async def test_a_long_write_of_another_program_is_waited_for(database: SqliteDatabase) -> None:
     with closing(sqlite3.connect(database.path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         writes = (note(database, "move"), database.write([(INSERT, ("two",))]))
@@ -295,7 +286,7 @@ async def test_a_long_write_of_another_program_is_waited_for(database: Database)
 
 
 async def test_writes_do_not_wait_in_turn_for_a_program_that_goes_on_writing(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    database: SqliteDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Only the first waits, or the last of many presses would be answered much too late."""
     timeouts: list[str] = []
@@ -325,9 +316,9 @@ async def test_writes_do_not_wait_in_turn_for_a_program_that_goes_on_writing(
     assert timeouts == ["PRAGMA busy_timeout = 0", "PRAGMA busy_timeout = 1500"], "a lock is waited for again"
 
 
-async def test_a_database_that_cannot_even_be_read_is_no_unexpected_error(database: Database) -> None:
+async def test_a_database_that_cannot_even_be_read_is_no_unexpected_error(database: SqliteDatabase) -> None:
     async with database.reading() as connection:
-        await connection.execute_fetchall("PRAGMA busy_timeout = 0")
+        await connection.fetch("PRAGMA busy_timeout = 0")
 
     async def reads() -> None:
         async with database.reading():
@@ -342,16 +333,16 @@ async def test_a_database_that_cannot_even_be_read_is_no_unexpected_error(databa
 # ---- the write-ahead log ---------------------------------------------------------------------------------------------
 
 
-def wal_size(database: Database) -> int:
+def wal_size(database: SqliteDatabase) -> int:
     return Path(f"{database.path}-wal").stat().st_size
 
 
-async def write_megabytes(database: Database, count: int, *, name: str) -> None:
+async def write_megabytes(database: SqliteDatabase, count: int, *, name: str) -> None:
     for number in range(count):
         await database.write([("INSERT INTO meta VALUES (?, ?)", (f"{name} {number}", "x" * 2**20))])
 
 
-async def test_once_nobody_reads_any_more_the_log_is_emptied(database: Database) -> None:
+async def test_once_nobody_reads_any_more_the_log_is_emptied(database: SqliteDatabase) -> None:
     with closing(sqlite3.connect(database.path, isolation_level=None)) as reader:
         reader.execute("BEGIN")
         reader.execute("SELECT COUNT(*) FROM meta").fetchone()
@@ -364,11 +355,11 @@ async def test_once_nobody_reads_any_more_the_log_is_emptied(database: Database)
     await database.maintain()
     assert wal_size(database) == 0
     async with database.reading() as connection:
-        assert list(await connection.execute_fetchall("PRAGMA busy_timeout")) == [(BUSY_TIMEOUT,)]
+        assert list(await connection.fetch("PRAGMA busy_timeout")) == [(BUSY_TIMEOUT,)]
     assert len(await notes(database)) == 10
 
 
-async def test_a_log_that_was_long_is_cut_by_the_next_writes(database: Database) -> None:
+async def test_a_log_that_was_long_is_cut_by_the_next_writes(database: SqliteDatabase) -> None:
     with closing(sqlite3.connect(database.path, isolation_level=None)) as reader:
         reader.execute("BEGIN")
         reader.execute("SELECT COUNT(*) FROM meta").fetchone()
@@ -378,7 +369,7 @@ async def test_a_log_that_was_long_is_cut_by_the_next_writes(database: Database)
 
 
 async def test_a_log_that_grows_and_grows_is_warned_of_once(
-    database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    database: SqliteDatabase, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(database_module, "WAL_WARNING", 2 * 2**20)
     monkeypatch.setattr(database_module, "CHECKPOINT_INTERVAL", 0.0)
@@ -395,27 +386,27 @@ async def test_a_log_that_grows_and_grows_is_warned_of_once(
 
 _OPEN = (
     "import asyncio, sys\nfrom pathlib import Path\n"
-    "from data.storage.database import Database\npath = Path(sys.argv[1])\n"
+    "from data.storage.sqlite_database import SqliteDatabase\npath = Path(sys.argv[1])\n"
 )
 
 _HOLD = _OPEN + (
     "async def main():\n"
-    "    async with await Database.open(path):\n"
+    "    async with await SqliteDatabase.open(path):\n"
     "        print('open', flush=True)\n"
     "        await asyncio.sleep(60)\n"
     "asyncio.run(main())\n"
 )
 
 _ENDS = {
-    "closed": "    async with await Database.open(path):\n        pass\n",
-    "raised inside": "    async with await Database.open(path):\n        raise SystemExit(3)\n",
-    "cannot open": "    path.write_bytes(b'no database ' * 100)\n    await Database.open(path)\n",
+    "closed": "    async with await SqliteDatabase.open(path):\n        pass\n",
+    "raised inside": "    async with await SqliteDatabase.open(path):\n        raise SystemExit(3)\n",
+    "cannot open": "    path.write_bytes(b'no database ' * 100)\n    await SqliteDatabase.open(path)\n",
     "bad migration": (
         "    bad = path.with_name('bad'); bad.mkdir(); (bad / '0001_x.sql').write_text('CREATE TABLE;')\n"
-        "    await Database.open(path, migrations=bad)\n"
+        "    await SqliteDatabase.open(path, migrations=bad)\n"
     ),
     "cancelled while opening": (
-        "    task = asyncio.create_task(Database.open(path)); await asyncio.sleep(0.001); task.cancel()\n"
+        "    task = asyncio.create_task(SqliteDatabase.open(path)); await asyncio.sleep(0.001); task.cancel()\n"
         "    await asyncio.wait({task})\n"
         "    if not task.cancelled(): await task.result().close()\n"
     ),
@@ -426,7 +417,7 @@ def test_a_second_process_is_refused_until_the_first_is_gone(tmp_path: Path) -> 
     path = tmp_path / "ayaz.sqlite3"
 
     async def open_here() -> None:
-        await (await Database.open(path)).close()
+        await (await SqliteDatabase.open(path)).close()
 
     with subprocess.Popen([sys.executable, "-c", _HOLD, str(path)], cwd=ROOT, stdout=subprocess.PIPE) as other:
         assert other.stdout is not None
@@ -440,10 +431,10 @@ def test_a_second_process_is_refused_until_the_first_is_gone(tmp_path: Path) -> 
 
 async def test_a_link_to_the_file_is_the_same_database(tmp_path: Path) -> None:
     link = tmp_path / "link.sqlite3"
-    async with await Database.open(tmp_path / "ayaz.sqlite3"):
+    async with await SqliteDatabase.open(tmp_path / "ayaz.sqlite3"):
         link.symlink_to(tmp_path / "ayaz.sqlite3")
         with pytest.raises(DatabaseInUse):
-            await Database.open(link)
+            await SqliteDatabase.open(link)
 
 
 @pytest.mark.parametrize("body", _ENDS.values(), ids=_ENDS.keys())
@@ -466,28 +457,28 @@ async def test_an_obstacle_is_named(tmp_path: Path, obstacle: str) -> None:
         case _:
             path.write_bytes(b"no database " * 100)
     with pytest.raises(CannotOpen, match=r"^.*ayaz\.sqlite3: .+$"):
-        await Database.open(path)
+        await SqliteDatabase.open(path)
 
 
 async def test_a_file_that_another_program_has_locked_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "ayaz.sqlite3"
-    await (await Database.open(path)).close()
+    await (await SqliteDatabase.open(path)).close()
     content = path.read_bytes()
     patient = [pragma for pragma in _PRAGMAS if "busy_timeout" not in pragma]
-    monkeypatch.setattr("data.storage.database._PRAGMAS", ("PRAGMA busy_timeout = 10", *patient))
+    monkeypatch.setattr("data.storage.sqlite_database._PRAGMAS", ("PRAGMA busy_timeout = 10", *patient))
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("PRAGMA locking_mode = EXCLUSIVE")
         other.execute("BEGIN EXCLUSIVE")
         with pytest.raises(CannotOpen, match=r"ayaz\.sqlite3: database is locked"):
-            await Database.open(path)
+            await SqliteDatabase.open(path)
         other.execute("ROLLBACK")
     assert path.read_bytes() == content
-    await (await Database.open(path)).close()
+    await (await SqliteDatabase.open(path)).close()
 
 
 async def test_the_folder_is_made(tmp_path: Path) -> None:
     path = tmp_path / "new" / "ığdır çö" / "ayaz.sqlite3"
-    await (await Database.open(path)).close()
+    await (await SqliteDatabase.open(path)).close()
     assert path.exists()
 
 
@@ -503,26 +494,26 @@ async def test_the_folder_is_made(tmp_path: Path) -> None:
     ids=["full", "read-only"],
 )
 async def test_what_cannot_be_saved_changes_nothing_and_can_be_saved_later(
-    database: Database, broken: str, mended: str, caplog: pytest.LogCaptureFixture
+    database: SqliteDatabase, broken: str, mended: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     await note(database, "before")
     insert = ("INSERT INTO meta (key, value) VALUES (?, ?)", ("big", "x" * 100_000))
     async with database.reading() as connection:
-        await connection.execute_fetchall(broken)
+        await connection.fetch(broken)
     for _ in range(3):
         with pytest.raises(CannotSave):
             await database.write([insert])
         with pytest.raises(CannotSave):
             async with database.transaction() as connection:
-                await connection.execute_fetchall(*insert)
+                await connection.fetch(*insert)
     assert await notes(database) == {"before"}
     assert caplog.text.count("nothing can be saved") == 1, "once a minute"
     async with database.reading() as connection:
-        await connection.execute_fetchall(mended)
+        await connection.fetch(mended)
     await database.write([insert])
     assert await notes(database) == {"before", "big"}
 
 
-async def test_a_mistake_in_the_sql_is_not_taken_for_a_full_disk(database: Database) -> None:
+async def test_a_mistake_in_the_sql_is_not_taken_for_a_full_disk(database: SqliteDatabase) -> None:
     with pytest.raises(sqlite3.OperationalError, match="no such table"):
         await database.write([("INSERT INTO nowhere VALUES (1)", ())])

@@ -16,7 +16,7 @@ from data.matches.service import MatchService
 from data.records.ladder import Metric, month_start
 from data.records.matches import Table
 from data.storage.copies import inspect, schema_known
-from data.storage.database import CannotOpen, Database
+from data.storage.database import CannotOpen
 from data.storage.store import Store
 from tests.support import ROOT
 from tests.support.frozen_database import FOLDER, thaw
@@ -37,26 +37,26 @@ def house(request: pytest.FixtureRequest, tmp_path: Path) -> House:
 
 
 async def tables(house: House, service: MatchService) -> list[Table]:
-    return [await service.queries.table(int(str(key))) for (key,) in await rows(house.path, "SELECT id FROM matches")]
+    return [await service.queries.table(int(str(key))) for (key,) in await house.rows("SELECT id FROM matches")]
 
 
 async def test_everything_is_there_after_the_upgrade(house: House) -> None:
     before = inspect(house.path)
-    events = await rows(house.path, "SELECT match, seq, kind, payload FROM events ORDER BY match, seq")
+    events = await house.rows("SELECT match, seq, kind, payload FROM events ORDER BY match, seq")
     async with house.running() as service:
         found = await tables(house, service)
     assert inspect(house.path).schema == schema_known()
     assert (before.live, before.finished) == (inspect(house.path).live, inspect(house.path).finished) == (2, 4)
-    assert await rows(house.path, "SELECT match, seq, kind, payload FROM events ORDER BY match, seq") == events
-    assert await rows(house.path, "PRAGMA foreign_key_check") == []
-    assert await rows(house.path, "PRAGMA integrity_check") == [("ok",)]
+    assert await house.rows("SELECT match, seq, kind, payload FROM events ORDER BY match, seq") == events
+    assert await house.rows("PRAGMA foreign_key_check") == []
+    assert await house.rows("PRAGMA integrity_check") == [("ok",)]
     assert len(found) == 7
     assert any("" in {user.name for user in table.people.values()} for table in found), "the erased one stays erased"
     assert await kept(house.path) == await expected(house.path)
 
 
 async def test_an_upgrade_that_is_killed_goes_on_at_the_next_start(house: House) -> None:
-    schema, events = inspect(house.path).schema, await rows(house.path, "SELECT * FROM events ORDER BY match, seq")
+    schema, events = inspect(house.path).schema, await house.rows("SELECT * FROM events ORDER BY match, seq")
     reached = [schema]
     for steps in KILLED_AFTER:
         command = [sys.executable, "-m", "tests.support.upgrade_target", str(house.path), str(steps)]
@@ -64,12 +64,12 @@ async def test_an_upgrade_that_is_killed_goes_on_at_the_next_start(house: House)
         ended = await upgrade.wait()
         reached.append(inspect(house.path).schema)
         assert ended == (0 if reached[-1] == schema_known() else -signal.SIGKILL)
-        assert await rows(house.path, "PRAGMA integrity_check") == [("ok",)]
+        assert await house.rows("PRAGMA integrity_check") == [("ok",)]
     assert schema == schema_known() or schema == reached[1] < reached[2] <= reached[3], "killed in several migrations"
     async with house.running():
         pass
     assert inspect(house.path).schema == schema_known()
-    assert await rows(house.path, "SELECT * FROM events ORDER BY match, seq") == events
+    assert await house.rows("SELECT * FROM events ORDER BY match, seq") == events
     assert await kept(house.path) == await expected(house.path)
 
 
@@ -83,7 +83,7 @@ async def test_play_goes_on_where_it_stood(house: House) -> None:
 
 
 async def test_an_old_ladder_has_its_final_table(house: House) -> None:
-    async with await Database.open(house.path) as database:
+    async with await house.open() as database:
         ladder = LadderService(Store(database), lambda: house.now)
         house.now = month_start("2026-02") + GRACE
         await ladder.seasons.freeze_due()
@@ -99,9 +99,9 @@ def copies(house: House) -> set[str]:
 async def test_a_copy_from_before_the_upgrade_is_kept_until_the_next_one(house: House) -> None:
     schema, older = inspect(house.path).schema, ".schema-1"
     shutil.copy(house.path, f"{house.path}{older}")
-    before = await rows(house.path, "SELECT * FROM bookings ORDER BY match, person")
+    before = await house.rows("SELECT * FROM bookings ORDER BY match, person")
     for _ in range(2):
-        await (await Database.open(house.path)).close()
+        await (await house.open()).close()
     if schema == schema_known():
         assert copies(house) == {older}
         return
@@ -122,5 +122,5 @@ async def test_without_room_for_the_copy_there_is_no_upgrade(house: House) -> No
         return
     block(Path(f"{house.path}.schema-part"))
     with pytest.raises(CannotOpen, match="no copy could be made before its upgrade"):
-        await Database.open(house.path)
+        await house.open()
     assert inspect(house.path).schema == schema

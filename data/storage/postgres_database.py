@@ -1,0 +1,303 @@
+"""PostgreSQL: one connection that writes, a few that read; migrations, and errors as the contract names them.
+
+Only bots that have outgrown one machine need it; asyncpg is imported when one is opened.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import time
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager, suppress
+from decimal import Decimal
+from functools import lru_cache
+from importlib import import_module
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+from urllib.parse import urlsplit
+
+from data.records.errors import CannotSave
+from data.storage.database import (
+    MIGRATIONS,
+    CannotOpen,
+    Connection,
+    DatabaseInUse,
+    DatabaseTooNew,
+    Statement,
+    finish,
+    migration_scripts,
+)
+from data.storage.write_queue import WriteQueue
+
+_log = logging.getLogger(__name__)
+
+POSTGRES_MIGRATIONS = MIGRATIONS / "postgres"
+
+PATIENCE = 1.5
+"""Seconds that a statement, a lock or a connection is waited for. Discord wants a press to be answered within 3 s."""
+READERS = 3
+"""Connections that read at most."""
+WARNING_INTERVAL = 60.0
+"""Seconds between two warnings that nothing can be saved."""
+LOCK = 0x41594159
+"""The first number of our advisory locks; the second says what is locked."""
+OWNER, MIGRATING = 0, 1
+
+_SESSION = {
+    "application_name": "ayaz",
+    "jit": "off",
+    "lock_timeout": f"{PATIENCE:.1f}s",
+    "synchronous_commit": "on",  # what is shown is on disk
+}
+
+_MARK = re.compile(r"'[^']*'|\?(\d*)")
+"""A parameter, or text in which a question mark is none."""
+
+
+@lru_cache(maxsize=512)
+def numbered(sql: str) -> str:
+    """A statement with ``$1, $2, …`` for its parameters, which are ``?``, or ``?1, ?2, …`` where one is used twice."""
+    number = 0
+
+    def mark(found: re.Match[str]) -> str:
+        nonlocal number
+        if found[0].startswith("'"):
+            return found[0]
+        number += 1
+        return f"${found[1] or number}"
+
+    return _MARK.sub(mark, sql)
+
+
+class _Statements:
+    """The statements of one block."""
+
+    def __init__(self, connection: Any) -> None:
+        self._connection = connection
+
+    async def fetch(self, sql: str, values: Sequence[object] = ()) -> Sequence[Any]:
+        return [tuple(row) for row in await self._connection.fetch(numbered(sql), *values)]
+
+    async def run_many(self, sql: str, rows: Sequence[tuple[object, ...]]) -> None:
+        await self._connection.executemany(numbered(sql), rows)
+
+
+class PostgresDatabase:
+    """One database of a PostgreSQL server, written by one process.
+
+    ``async with await PostgresDatabase.open("postgresql://…") as database: …``
+    """
+
+    def __init__(self, url: str, pool: Any, owner: Any) -> None:
+        """For ``open`` only; ``owner`` holds the lock that keeps other processes out."""
+        self._url = url
+        self._pool = pool
+        self._owner = owner
+        self._turn = asyncio.Lock()
+        self._writes = WriteQueue(self._turn, self._commit)
+        self._closed = False
+        self._warned_at = -WARNING_INTERVAL
+
+    @classmethod
+    async def open(cls, url: str, *, migrations: Path = POSTGRES_MIGRATIONS) -> Self:
+        """Connect, and bring the database to the newest schema.
+
+        Raises DatabaseInUse, DatabaseTooNew, or CannotOpen for anything else that stands in the way. Nothing stays
+        open when it raises.
+        """
+        place = place_of(url)
+        asyncpg = _driver(place)
+        owner = await connect(url)
+        try:
+            if not await _take_lock(owner):
+                raise DatabaseInUse(place)
+            await _migrate(owner, place, migrations)
+            pool = await asyncpg.create_pool(
+                url,
+                min_size=0,
+                max_size=1 + READERS,
+                timeout=PATIENCE,
+                command_timeout=PATIENCE,
+                init=_set_up,
+                server_settings=_SESSION,
+            )
+        except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            await owner.close()
+            raise CannotOpen(place, str(error) or "no answer") from error
+        except BaseException:
+            await owner.close()
+            raise
+        version = owner.get_server_version()
+        _log.info("using %s with PostgreSQL %d.%d", place, version.major, version.minor)
+        return cls(url, pool, owner)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """As ``Database.close``."""
+        await self._writes.finished()
+        async with self._turn:
+            if self._closed:
+                return
+            self._closed = True
+            with suppress(OSError, TimeoutError):
+                async with asyncio.timeout(PATIENCE):
+                    await self._pool.close()
+            self._pool.terminate()
+            # Last, and awaited: the next process may take over when this has gone.
+            with suppress(OSError, TimeoutError):
+                await self._owner.close(timeout=PATIENCE)
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncGenerator[Connection]:
+        """As ``Database.transaction``."""
+        async with self._turn, self._usable():
+            await self._keep_lock()
+            async with self._pool.acquire() as connection:
+                transaction = connection.transaction()
+                await transaction.start()
+                try:
+                    yield _Statements(connection)
+                except BaseException:
+                    await finish(transaction.rollback())
+                    raise
+                # Whoever reads after a cancellation finds what has become of it.
+                await finish(transaction.commit())
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncGenerator[Connection]:
+        """As ``Database.reading``: all statements of a block see the same state."""
+        async with (
+            self._usable(),
+            self._pool.acquire() as connection,
+            connection.transaction(isolation="repeatable_read", readonly=True),
+        ):
+            yield _Statements(connection)
+
+    async def write(self, statements: Sequence[Statement]) -> None:
+        """As ``Database.write``."""
+        await self._writes.write(statements)
+
+    async def _commit(self, statements: Sequence[Statement]) -> None:
+        async with self._usable():
+            await self._keep_lock()
+            async with self._pool.acquire() as connection, connection.transaction():
+                for sql, values in statements:
+                    await connection.execute(numbered(sql), *values)
+
+    async def maintain(self) -> None:
+        """As ``Database.maintain``: PostgreSQL looks after itself."""
+
+    async def scrub(self) -> None:
+        """As ``Database.scrub``: what was there before is in the server's own log and copies, which are its owner's."""
+
+    async def _keep_lock(self) -> None:
+        """Before a write: a lost connection has lost the lock with it. Raises CannotSave where it cannot be had."""
+        if not self._owner.is_closed():
+            return
+        try:
+            owner = await connect(self._url)
+        except CannotOpen as error:
+            raise CannotSave(str(error)) from error
+        if not await _take_lock(owner):
+            owner.terminate()
+            raise CannotSave("another Ayaz has taken over this database")
+        self._owner = owner
+
+    @asynccontextmanager
+    async def _usable(self) -> AsyncGenerator[None]:
+        """Turns the error of a server that cannot be used for a while into CannotSave, logged once a minute."""
+        try:
+            yield
+        except Exception as error:
+            if not _passes(error):
+                raise
+            if time.monotonic() - self._warned_at >= WARNING_INTERVAL:
+                self._warned_at = time.monotonic()
+                _log.warning("nothing can be saved, time stands still meanwhile: %s", error or type(error).__name__)
+            raise CannotSave(str(error)) from error
+
+
+def _driver(place: str = "") -> Any:
+    """The module asyncpg, which has no types. Raises CannotOpen where it is not installed."""
+    try:
+        return import_module("asyncpg")
+    except ImportError:
+        raise CannotOpen(place, "PostgreSQL needs the package asyncpg (pip install asyncpg)") from None
+
+
+def _passes(error: Exception) -> bool:
+    """Whether an error says that the server cannot be used for a while, and not that a statement is wrong."""
+    asyncpg = _driver()
+    if isinstance(error, asyncpg.InterfaceError):
+        return "closed" in str(error) or "connection" in str(error)
+    return isinstance(
+        error,
+        (
+            OSError,
+            TimeoutError,
+            asyncpg.PostgresConnectionError,
+            asyncpg.OperatorInterventionError,
+            asyncpg.InsufficientResourcesError,
+            asyncpg.TransactionRollbackError,
+            asyncpg.LockNotAvailableError,
+            asyncpg.ReadOnlySQLTransactionError,
+        ),
+    )
+
+
+async def connect(url: str) -> Any:
+    """A connection of its own. Raises CannotOpen."""
+    place = place_of(url)
+    asyncpg = _driver(place)
+    try:
+        return await asyncpg.connect(url, timeout=10)
+    except (OSError, TimeoutError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise CannotOpen(place, str(error) or "no answer") from error
+
+
+def place_of(url: str) -> str:
+    """An address without its password."""
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.hostname or 'localhost'}{parts.path}"
+
+
+async def _take_lock(connection: Any) -> bool:
+    """Become the one process that writes, for as long as the connection lives; False where another one is."""
+    return bool(await connection.fetchval("SELECT pg_try_advisory_lock($1, $2)", LOCK, OWNER))
+
+
+async def _set_up(connection: Any) -> None:
+    # The sum of whole numbers is a NUMERIC there, and would come as a Decimal.
+    await connection.set_type_codec("numeric", encoder=str, decoder=_number, schema="pg_catalog", format="text")
+
+
+def _number(text: str) -> int | Decimal:
+    return int(text) if text.lstrip("-").isdecimal() else Decimal(text)
+
+
+async def _migrate(connection: Any, place: str, folder: Path) -> None:
+    scripts = migration_scripts(folder)
+    newest = max(scripts)
+    await connection.execute("SELECT pg_advisory_lock($1, $2)", LOCK, MIGRATING)
+    try:
+        await connection.execute("CREATE TABLE IF NOT EXISTS schema_version (number BIGINT NOT NULL)")
+        found: int = await connection.fetchval("SELECT COALESCE(MAX(number), 0) FROM schema_version")
+        if found > newest:
+            raise DatabaseTooNew(place, found=found, known=newest)
+        for number, script in scripts.items():
+            if number > found:
+                async with connection.transaction():
+                    await connection.execute(script)
+                    await connection.execute("INSERT INTO schema_version (number) VALUES ($1)", number)
+    finally:
+        await connection.execute("SELECT pg_advisory_unlock($1, $2)", LOCK, MIGRATING)
