@@ -142,7 +142,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print(report)
             return 0 if fair else 1
         settings = load_settings()
-        if options.command in ("backup", "restore", "drain"):
+        if options.command in ("backup", "restore", "migrate-database", "drain"):
             print(maintain(options, settings))
             return 0
         if options.command == "check":

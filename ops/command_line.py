@@ -8,6 +8,7 @@ from pathlib import Path
 
 from ops.backups import back_up, restore
 from ops.drain import drain
+from ops.migrate_database import migrate_database
 from ops.settings import Settings, require_file
 
 _STATUS = "Exit status: 0 all well, 1 something was found, 2 something has to be fixed first; the line says what."
@@ -39,17 +40,22 @@ def parse(arguments: Sequence[str] | None, *, version: str) -> argparse.Namespac
         "drain", "open no new tables until the next start, as before an upgrade; a running bot obeys at once"
     )
     draining.add_argument("--off", action="store_true", help="open new tables again")
+    moving = add("migrate-database", "copy everything from one database into an empty one; no bot may run on either")
+    moving.add_argument("source", metavar="FROM", help="a file, or postgresql://user:password@host/name")
+    moving.add_argument("target", metavar="TO", help="the same")
     verifying = add("verify", "check the deals of a match that was saved as text")
     verifying.add_argument("file", type=Path, metavar="FILE", help="what /domino replay has saved")
     return parser.parse_args(arguments)
 
 
 def maintain(options: argparse.Namespace, settings: Settings) -> str:
-    """Carry out ``backup``, ``restore`` or ``drain``; what was done, in one line. Raises StartError."""
+    """Carry out one of the commands that work on the database; what was done, in one line. Raises StartError."""
     match options.command:
         case "backup":
             return back_up(require_file(settings, "backup"), options.file)
         case "restore":
             return restore(options.file, require_file(settings, "restore"))
+        case "migrate-database":
+            return migrate_database(options.source, options.target)
         case _:
             return drain(settings.database, on=not options.off)

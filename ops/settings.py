@@ -11,6 +11,7 @@ from pydantic import BeforeValidator, Field, SecretStr, ValidationError, field_v
 from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from data.storage.postgres_database import is_address
 from ops.errors import StartError
 
 
@@ -44,7 +45,7 @@ class Settings(BaseSettings):
     @classmethod
     def _check_url(cls, url: SecretStr | None) -> SecretStr | None:
         """Refuse what is no PostgreSQL database, without ever quoting it: its password is in it."""
-        if url is not None and not url.get_secret_value().startswith(("postgresql://", "postgres://")):
+        if url is not None and not is_address(url.get_secret_value()):
             raise PydanticCustomError(
                 "not_a_database", "this is not a PostgreSQL database (postgresql://user:password@host/name)"
             )

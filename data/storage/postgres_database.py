@@ -53,6 +53,15 @@ _SESSION = {
     "synchronous_commit": "on",  # what is shown is on disk
 }
 
+_NUMBERED = (
+    ("persons", "key"),
+    ("matches", "id"),
+    ("journal", "id"),
+    ("gold_accounts", "id"),
+    ("gold_postings", "id"),
+)
+"""The columns that the database numbers."""
+
 _MARK = re.compile(r"'[^']*'|\?(\d*)")
 """A parameter, or text in which a question mark is none."""
 
@@ -194,6 +203,23 @@ class PostgresDatabase:
                 for sql, values in statements:
                     await connection.execute(numbered(sql), *values)
 
+    async def columns(self, table: str) -> tuple[str, ...]:
+        """The columns of a table."""
+        async with self.reading() as connection:
+            found = await connection.fetch(
+                "SELECT column_name::TEXT FROM information_schema.columns WHERE table_name = ?", (table,)
+            )
+        return tuple(name for (name,) in found)
+
+    async def start_numbering(self) -> None:
+        """After rows with keys of their own: let the next ones begin after the highest."""
+        async with self.transaction() as connection:
+            for table, column in _NUMBERED:
+                await connection.fetch(
+                    f"SELECT setval(pg_get_serial_sequence('{table}', '{column}'), MAX({column})) FROM {table}"  # noqa: S608
+                    f" HAVING COUNT(*) > 0"
+                )
+
     async def maintain(self) -> None:
         """As ``Database.maintain``: PostgreSQL looks after itself."""
 
@@ -263,6 +289,11 @@ async def connect(url: str) -> Any:
         return await asyncpg.connect(url, timeout=10)
     except (OSError, TimeoutError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise CannotOpen(place, str(error) or "no answer") from error
+
+
+def is_address(text: str) -> bool:
+    """Whether a text names a PostgreSQL database."""
+    return text.startswith(("postgresql://", "postgres://"))
 
 
 def place_of(url: str) -> str:

@@ -193,6 +193,14 @@ class SqliteDatabase:
         async with self._turn, self._usable():
             yield self._statements
 
+    async def columns(self, table: str) -> tuple[str, ...]:
+        """The columns of a table."""
+        async with self.reading() as connection:
+            return tuple(name for (name,) in await connection.fetch("SELECT name FROM pragma_table_info(?)", (table,)))
+
+    async def start_numbering(self) -> None:
+        """After rows with keys of their own: SQLite goes on after the highest key by itself."""
+
     async def maintain(self) -> None:
         """To be called every few seconds: once a minute, move the write-ahead log into the database file.
 
