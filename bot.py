@@ -22,8 +22,7 @@ import asyncio
 import gc
 import importlib
 import sys
-from collections.abc import AsyncGenerator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -40,6 +39,7 @@ from ops.error_reports import reporting
 from ops.errors import StartError
 from ops.libraries import warn_of_missing_libraries
 from ops.logs import set_up_logging
+from ops.pages import serving_pages
 from ops.settings import Settings, load_settings, require_token, require_writable
 from ops.verify import verify_file
 
@@ -64,29 +64,14 @@ async def run_bot(settings: Settings) -> None:
     )
     copying = None if settings.database_url else asyncio.create_task(schedule(settings).run())
     try:
-        async with reporting(settings.sentry_dsn, version=version()), measuring(settings) as watch:
+        async with (
+            reporting(settings.sentry_dsn, version=version()),
+            serving_pages(settings, version=version()) as watch,
+        ):
             await runner.run(lambda: watch(make_client()), token)
     finally:
         if copying is not None:
             copying.cancel()
-
-
-@asynccontextmanager
-async def measuring(settings: Settings) -> AsyncGenerator[Callable[[AyazClient], AyazClient]]:
-    """Serve the pages of HTTP_PORT inside the block; every client goes through what it yields. Raises StartError."""
-    if settings.http_port is None:
-        yield lambda client: client
-        return
-    # Imported here because it takes 0.1 s and some memory.
-    metrics = importlib.import_module("ops.metrics").Metrics(settings.database, version=version())
-    serving = importlib.import_module("ops.http_server").serving
-
-    def watch(client: AyazClient) -> AyazClient:
-        metrics.watch(client)
-        return client
-
-    async with serving(metrics, host=settings.http_host, port=settings.http_port):
-        yield watch
 
 
 async def install_emojis(settings: Settings) -> str:

@@ -20,6 +20,7 @@ from data.storage.copies import schema_known
 from data.storage.sqlite_database import SqliteDatabase
 from ops.check import Report, check
 from ops.errors import StartError
+from ops.pages import serving_pages
 from ops.settings import Settings, load_settings
 
 USER = {"id": "1", "username": "ayaz", "discriminator": "0", "avatar": None}
@@ -124,7 +125,7 @@ async def test_the_pages_of_a_port_are_looked_for(there: Discord, monkeypatch: p
     report = await checked()
     assert report.status == 0
     assert f"http: 127.0.0.1:{port} is free; /healthz, /ready and /metrics will be there" in report.lines
-    async with bot.measuring(load_settings()):
+    async with serving_pages(load_settings(), version="1"):
         assert f"http: /healthz, /ready and /metrics are on 127.0.0.1:{port}" in (await checked()).lines
 
 

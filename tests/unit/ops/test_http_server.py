@@ -11,11 +11,11 @@ from typing import cast
 import aiohttp
 import pytest
 
-import bot
 from cogs.client import AyazClient
 from ops.errors import StartError
 from ops.http_server import serving
 from ops.metrics import Metrics
+from ops.pages import serving_pages
 from ops.settings import Settings
 from tests.support import ROOT
 
@@ -60,15 +60,15 @@ async def test_the_pages(port: int) -> None:
 async def test_a_port_that_is_taken_is_named_in_one_line_and_free_again_afterwards(port: int) -> None:
     settings = Settings(http_port=port)
     for _ in range(2):  # the second time as after a restart
-        async with bot.measuring(settings):
+        async with serving_pages(settings, version="1"):
             with pytest.raises(StartError, match=rf"^HTTP_PORT: 127\.0\.0\.1:{port} cannot be opened \(.+\)$"):
-                async with bot.measuring(settings):
+                async with serving_pages(settings, version="1"):
                     pass
             assert await fetch(port, "/ready") == (503, "start: not logged in to Discord yet\n")
 
 
 async def test_without_the_setting_nothing_is_measured() -> None:
-    async with bot.measuring(Settings(http_port=None)) as watch:
+    async with serving_pages(Settings(http_port=None), version="1") as watch:
         client = cast(AyazClient, object())
         assert watch(client) is client
 
