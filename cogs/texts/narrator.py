@@ -142,9 +142,10 @@ class Narrator:
         newest = self.recent_turns(1) if self.view.acts else self._turns.lead(self.view)
         return "\n".join(part for part in (newest, self.scores()) if part)
 
-    def recent_turns(self, count: int | None = None) -> str:
-        """A line for each of the last turns, by default as many as there are seats."""
-        return "" if self.view is None else self._turns.recent(self.view, count)
+    def recent_turns(self, count: int | None = None, *, reader: int | None = None) -> str:
+        """A line for each of the last turns, by default as many as there are seats; ``reader`` is the seat of the only
+        reader."""
+        return "" if self.view is None else self._turns.recent(self.view, count, reader=reader)
 
     def turn(self) -> str:
         """Which seat's move is awaited and until when; empty when none is. Or whom the match waits for."""
@@ -352,9 +353,9 @@ class Narrator:
         """The end of a round for the holder of a seat: who has won it, the arithmetic, the scores, what comes next."""
         parts = [
             self._scoring.round_headline(seat),
-            self.recent_turns(1),
+            self.recent_turns(1, reader=seat),
             self._round_arithmetic(),
-            self._scoring.next_lead(),
+            self._scoring.next_lead(seat),
             self.next_round(),
             self._stop_requests(),
         ]
@@ -363,7 +364,7 @@ class Narrator:
     def match_end_of(self, seat: int | None, ladder: LadderInfo = NO_LADDER) -> str:
         """The end of a match for the holder of a seat, or for a player who has left: who has won, then how."""
         ended = self.scores() if self.match.cut_short else self._round_arithmetic()
-        parts = [self.match_end(ladder, seat=seat), self.recent_turns(1), ended]
+        parts = [self.match_end(ladder, seat=seat), self.recent_turns(1, reader=seat), ended]
         return "\n".join(part for part in parts if part)
 
     def _text(self, key: str, **values: str | int) -> str:

@@ -18,6 +18,7 @@ from engine.rules import EndReason, Leader, next_leader, side_of
 from engine.tiles import Tile
 from engine.view import PublicView
 
+_JOINER = "\u2060"
 _AT_DEAL = -1
 """Before any move of a round, for ``SeatNames.holder``."""
 
@@ -48,12 +49,14 @@ class ScoringText:
         earned = before is not None and next_leader(rules, end_reason=before.end_reason, seat=before.seat) is not None
         return self.texts.text("lead-earned" if earned else "lead-random", name=name)
 
-    def next_lead(self) -> str:
-        """Who leads the next round, or how that is decided."""
+    def next_lead(self, reader: int | None = None) -> str:
+        """Who leads the next round, or how that is decided; ``reader`` is the seat of the only reader."""
         rules, last = self.match.rules, self.match.records[-1]
         leader = next_leader(rules, end_reason=last.end_reason, seat=last.seat)
         if leader is None:
             return self.texts.text(f"lead-next-{rules.leader}")
+        if leader == reader:
+            return self.texts.text("lead-next-own")
         return self.texts.text("lead-next-earned", name=self.names.seat(leader))
 
     # ---- points in play --------------------------------------------------------------------------------------------
@@ -102,10 +105,10 @@ class ScoringText:
 
     def _tile(self, tile: Tile) -> str:
         """A tile by name; one that counts something else than its pips by the name that the variant has for it."""
-        value = self.match.rules.tile_value(tile)
+        value, name = self.match.rules.tile_value(tile), unbroken(tile)
         if value == tile.pips:
-            return str(tile)
-        return self.texts.text(f"variant-{self.match.options.variant}-tile", tile=str(tile), value=value)
+            return name
+        return self.texts.text(f"variant-{self.match.options.variant}-tile", tile=name, value=value)
 
     def round_points(self, view: PublicView) -> list[str]:
         """What the last round earned, a line each in the order of booking: the last tile in play, then the end."""
@@ -233,6 +236,14 @@ class ScoringText:
             )
             for side in order
         ]
+
+
+def unbroken(tile: Tile) -> str:
+    """A tile for a sum that may be longer than a line: a browser would break the line behind its hyphen.
+
+    A word joiner, not U+2011: that hyphen is missing in some fonts, and read out as a character of its own.
+    """
+    return str(tile).replace("-", f"{_JOINER}-{_JOINER}")
 
 
 def score_text(texts: Catalogue, score: int, *, fewest_win: bool) -> str:

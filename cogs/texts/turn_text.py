@@ -51,10 +51,11 @@ class TurnText:
         """Who leads the round and why, until each seat has had a turn; empty where the lead itself says it."""
         return self._scoring.lead_reason(view) if len(group_turns(view.acts)) <= len(view.seats) else ""
 
-    def recent(self, view: PublicView, count: int | None = None) -> str:
-        """A line for each of the last turns, by default as many as there are seats."""
+    def recent(self, view: PublicView, count: int | None = None, *, reader: int | None = None) -> str:
+        """A line for each of the last turns, by default as many as there are seats; ``reader`` is the seat of the only
+        reader, if there is only one."""
         turns = group_turns(view.acts)[-(count or len(view.seats)) :]
-        return "\n".join(self._line(turn, view) for turn in turns)
+        return "\n".join(self._line(turn, view, reader) for turn in turns)
 
     def since_own(self, view: SeatView) -> list[str]:
         """A line for each turn since the last one of the seat that its occupant ended; that one if there is none.
@@ -68,34 +69,36 @@ class TurnText:
             number for number, turn in enumerate(turns) if turn.seat == view.seat and turn.act.by is MoveSource.OCCUPANT
         ]
         since = turns[own[-1] + 1 :] if own else turns
-        return [self._line(turn, view.public) for turn in (since or turns[-1:])[-len(view.public.seats) :]]
+        return [self._line(turn, view.public, view.seat) for turn in (since or turns[-1:])[-len(view.public.seats) :]]
 
-    def _line(self, turn: Turn, view: PublicView) -> str:
+    def _line(self, turn: Turn, view: PublicView, reader: int | None) -> str:
         act, name = turn.act, self._names.maker(turn.number)
+        who = "own-" if self._is_own(turn, reader) else ""
         late = "late-" if act.by is MoveSource.TIMEOUT else ""
         drew = "draw-" if turn.drawn else ""
         match act.move:
             case Draw():
-                return self._texts.text(f"act-{late}draw", name=name, drawn=turn.drawn)
+                return self._texts.text(f"act-{who}{late}draw", name=name, drawn=turn.drawn)
             case Pass():
-                return self._texts.text(f"act-{late}{drew}pass", name=name, drawn=turn.drawn)
+                return self._texts.text(f"act-{who}{late}{drew}pass", name=name, drawn=turn.drawn)
             case Play(_, None):
-                return self._lead_line(act, name, view)
+                return self._lead_line(act, name, view, prefix=f"{who}{late}")
             case Play(tile, arm):
                 assert arm is not None
                 values = {"name": name, "tile": str(tile), "end": END_LETTERS[arm], "points": self._points(act, view)}
-                return self._texts.text(f"act-{late}{drew}play", drawn=turn.drawn, **values)
+                return self._texts.text(f"act-{who}{late}{drew}play", drawn=turn.drawn, **values)
 
-    def _lead_line(self, act: Act, name: str, view: PublicView) -> str:
+    def _is_own(self, turn: Turn, reader: int | None) -> bool:
+        """Whether it was the turn of the reader, and not of somebody who had that seat before or meanwhile."""
+        return turn.seat == reader and self._match.maker(turn.number) == self._match.seats[turn.seat].occupant
+
+    def _lead_line(self, act: Act, name: str, view: PublicView, *, prefix: str) -> str:
         assert isinstance(act.move, Play)
-        match act.by:
-            case MoveSource.RULES:
-                key = "act-lead-double" if act.move.tile.is_double else "act-lead-heaviest"
-            case MoveSource.TIMEOUT:
-                key = "act-late-lead"
-            case MoveSource.OCCUPANT:
-                key = "act-lead"
-        return self._texts.text(key, name=name, tile=str(act.move.tile), points=self._points(act, view))
+        how = ""
+        if act.by is MoveSource.RULES:
+            how = "-double" if act.move.tile.is_double else "-heaviest"
+        points = self._points(act, view)
+        return self._texts.text(f"act-{prefix}lead{how}", name=name, tile=str(act.move.tile), points=points)
 
     def _points(self, act: Act, view: PublicView) -> str:
         """What a play scored; empty for the last one of a round, whose points are in the sums of the round's end."""

@@ -104,7 +104,7 @@ async def test_a_hand_tells_what_the_computers_did_meanwhile(sim: Sim) -> None:
             await sim.pass_time(0.1)
         await move_first(ada, hand)
         own = hand.text.splitlines()[1]
-        assert own.startswith("Ada "), hand.text
+        assert own.startswith("You "), hand.text
         while not is_asked(hand) and not offers(hand, "ready"):
             await sim.pass_time(0.1)
         if offers(hand, "ready"):

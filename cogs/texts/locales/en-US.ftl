@@ -207,6 +207,38 @@ act-late-draw-pass = { $drawn ->
     [one] Time’s up: the computer drew 1 tile for { $name } and passed
    *[other] Time’s up: the computer drew { $drawn } tiles for { $name } and passed
     }
+act-own-lead = You started with { $tile }{ $points }
+act-own-lead-double = You start with the highest double, { $tile }{ $points }
+act-own-lead-heaviest = You start with the heaviest tile, { $tile }{ $points }
+act-own-play = You played { $tile } on { $end }{ $points }
+act-own-draw-play = { $drawn ->
+    [one] You drew 1 tile and played { $tile } on { $end }{ $points }
+   *[other] You drew { $drawn } tiles and played { $tile } on { $end }{ $points }
+    }
+act-own-draw = { $drawn ->
+    [one] You drew 1 tile
+   *[other] You drew { $drawn } tiles
+    }
+act-own-pass = You passed
+act-own-draw-pass = { $drawn ->
+    [one] You drew 1 tile and passed
+   *[other] You drew { $drawn } tiles and passed
+    }
+act-own-late-lead = Time’s up: the computer started with { $tile } for you{ $points }
+act-own-late-play = Time’s up: the computer played { $tile } on { $end } for you{ $points }
+act-own-late-draw-play = { $drawn ->
+    [one] Time’s up: the computer drew 1 tile and played { $tile } on { $end } for you{ $points }
+   *[other] Time’s up: the computer drew { $drawn } tiles and played { $tile } on { $end } for you{ $points }
+    }
+act-own-late-draw = { $drawn ->
+    [one] Time’s up: the computer drew 1 tile for you
+   *[other] Time’s up: the computer drew { $drawn } tiles for you
+    }
+act-own-late-pass = Time’s up: the computer passed for you
+act-own-late-draw-pass = { $drawn ->
+    [one] Time’s up: the computer drew 1 tile for you and passed
+   *[other] Time’s up: the computer drew { $drawn } tiles for you and passed
+    }
 act-points = {" "}· 🟢 { $sum }, **+{ $points }**
 act-points-dropped = {" "}· { $sum }, but { $score } + { $points } = { $after } is over { $target }: no points
 act-points-void = {" "}· { $sum }, +{ $points } doesn’t count
@@ -224,6 +256,7 @@ lead-next-highest_double = The next deal decides who starts.
 lead-next-lots = A draw decides who starts the next round.
 lead-next-random = Who starts the next round is picked at random.
 lead-next-earned = { $name } starts the next round.
+lead-next-own = You start the next round.
 
 
 
@@ -920,6 +953,7 @@ help-ladder = ### Ladder points
     • **The computer made most of your choices** (missed turns included): you can lose points, but win none.
     • **Substitute**: can win ladder points (none above 3000), never loses any. Leaving that seat bars you from substituting here for 24 hours.
     • Any two opponents: 5 rated matches a day count.
+    • **Head-to-head**: the rated matches that two opponents started. Whoever left has lost; substitutes don’t count.
 help-words = ### Words
     • **Double**: a tile with two equal halves. **Blank**: a half without pips; it counts 0. **Hand**: the tiles you hold.
     • **Boneyard** (stock): the tiles that were not dealt, face down.

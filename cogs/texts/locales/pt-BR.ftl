@@ -209,6 +209,38 @@ act-late-draw-pass = { $drawn ->
     [one] O tempo acabou: o computador comprou 1 pedra para { $name } e passou
    *[other] O tempo acabou: o computador comprou { $drawn } pedras para { $name } e passou
     }
+act-own-lead = Você abriu com { $tile }{ $points }
+act-own-lead-double = Você abre com a maior carroça, { $tile }{ $points }
+act-own-lead-heaviest = Você abre com a pedra mais alta, { $tile }{ $points }
+act-own-play = Você jogou { $tile } em { $end }{ $points }
+act-own-draw-play = { $drawn ->
+    [one] Você comprou 1 pedra e jogou { $tile } em { $end }{ $points }
+   *[other] Você comprou { $drawn } pedras e jogou { $tile } em { $end }{ $points }
+    }
+act-own-draw = { $drawn ->
+    [one] Você comprou 1 pedra
+   *[other] Você comprou { $drawn } pedras
+    }
+act-own-pass = Você passou
+act-own-draw-pass = { $drawn ->
+    [one] Você comprou 1 pedra e passou
+   *[other] Você comprou { $drawn } pedras e passou
+    }
+act-own-late-lead = O tempo acabou: o computador abriu com { $tile } para você{ $points }
+act-own-late-play = O tempo acabou: o computador jogou { $tile } em { $end } para você{ $points }
+act-own-late-draw-play = { $drawn ->
+    [one] O tempo acabou: o computador comprou 1 pedra e jogou { $tile } em { $end } para você{ $points }
+   *[other] O tempo acabou: o computador comprou { $drawn } pedras e jogou { $tile } em { $end } para você{ $points }
+    }
+act-own-late-draw = { $drawn ->
+    [one] O tempo acabou: o computador comprou 1 pedra para você
+   *[other] O tempo acabou: o computador comprou { $drawn } pedras para você
+    }
+act-own-late-pass = O tempo acabou: o computador passou a sua vez
+act-own-late-draw-pass = { $drawn ->
+    [one] O tempo acabou: o computador comprou 1 pedra para você e passou
+   *[other] O tempo acabou: o computador comprou { $drawn } pedras para você e passou
+    }
 act-points = {" "}· 🟢 { $sum }, **+{ $points }**
 act-points-dropped = {" "}· { $sum }, mas { $score } + { $points } = { $after } passa de { $target }: sem pontos
 act-points-void = {" "}· { $sum }, +{ $points } não vale
@@ -226,6 +258,7 @@ lead-next-highest_double = As pedras da próxima rodada decidem quem abre.
 lead-next-lots = Um sorteio de pedras decide quem abre a próxima rodada.
 lead-next-random = Um sorteio decide quem abre a próxima rodada.
 lead-next-earned = { $name } abre a próxima rodada.
+lead-next-own = Você abre a próxima rodada.
 
 
 
@@ -926,6 +959,7 @@ help-ladder = ### Pontos de ranking
     • **Se o computador fez a maioria das suas escolhas** (contando as vezes perdidas): você paga a perda e não ganha nada.
     • **Substituto**: pode ganhar pontos de ranking (nenhum acima de 3000) e nunca perde. Quem larga esse lugar fica 24 horas sem substituir ninguém neste servidor.
     • Entre os mesmos dois adversários valem 5 ranqueadas por dia.
+    • **Confronto direto**: as ranqueadas que dois adversários começaram. Quem saiu perdeu; substitutos não contam.
 help-words = ### Palavras
     • **Carroça** (bucha): pedra com duas metades iguais; a maior é o carroção. **Branco**: metade sem pontos; vale 0.
     • **Monte**: as pedras que não foram distribuídas, viradas para baixo. **Mão**: as pedras que você tem.

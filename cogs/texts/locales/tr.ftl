@@ -174,6 +174,20 @@ act-late-draw-play = Süre doldu, { $name } yerine bilgisayar { $drawn } taş ç
 act-late-draw = Süre doldu, { $name } yerine bilgisayar { $drawn } taş çekti
 act-late-pass = Süre doldu, { $name } yerine bilgisayar pas geçti
 act-late-draw-pass = Süre doldu, { $name } yerine bilgisayar { $drawn } taş çekti ve pas geçti
+act-own-lead = { $tile } ile açtın{ $points }
+act-own-lead-double = En büyük çiftle açtın: { $tile }{ $points }
+act-own-lead-heaviest = En ağır taşla açtın: { $tile }{ $points }
+act-own-play = Sen: { $tile } → { $end }{ $points }
+act-own-draw-play = { $drawn } taş çekip oynadın: { $tile } → { $end }{ $points }
+act-own-draw = { $drawn } taş çektin
+act-own-pass = Pas geçtin
+act-own-draw-pass = { $drawn } taş çektin ve pas geçtin
+act-own-late-lead = Süre doldu, senin yerine bilgisayar { $tile } ile açtı{ $points }
+act-own-late-play = Süre doldu, senin yerine bilgisayar oynadı: { $tile } → { $end }{ $points }
+act-own-late-draw-play = Süre doldu, senin yerine bilgisayar { $drawn } taş çekip oynadı: { $tile } → { $end }{ $points }
+act-own-late-draw = Süre doldu, senin yerine bilgisayar { $drawn } taş çekti
+act-own-late-pass = Süre doldu, senin yerine bilgisayar pas geçti
+act-own-late-draw-pass = Süre doldu, senin yerine bilgisayar { $drawn } taş çekti ve pas geçti
 act-points = {" "}· 🟢 { $sum }, **+{ $points }**
 act-points-dropped = {" "}· { $sum }, ama { $score } + { $points } = { $after }, hedef { $target }: puan yok
 act-points-void = {" "}· { $sum }, +{ $points } sayılmadı
@@ -191,6 +205,7 @@ lead-next-highest_double = Sonraki eli kimin açacağı dağıtılan taşlara ba
 lead-next-lots = Sonraki eli kimin açacağı kurayla belirlenir.
 lead-next-random = Sonraki eli kimin açacağı rastgele seçilir.
 lead-next-earned = Sonraki eli { $name } açacak.
+lead-next-own = Sonraki eli sen açacaksın.
 
 
 
@@ -841,6 +856,7 @@ help-ladder = ### Lig puanı
     • **Seçimlerinin çoğunu bilgisayar yaptıysa** (kaçırdığın hamleler dahil): kaybı ödersin, kazanç almazsın.
     • **Yedek**: lig puanı kazanabilir (3000 puanın üstündeyse kazanmaz), hiç kaybetmez. Yedek oturduğu yerden kalkan, bu sunucuda 24 saat yedek oturamaz.
     • Aynı iki rakibin günde 5 puanlı maçı sayılır.
+    • **Aralarındaki skor**: iki rakibin birlikte başladığı puanlı maçlar. Ayrılan kaybetmiş sayılır; yedekler sayılmaz.
 help-words = ### Sözlük
     • **Çift** (duble): iki yarısı eşit taş. **Boş**: noktasız yarı; 0 sayılır.
     • **Banka** (bahçe, mezarlık): dağıtılmayan, kapalı duran taşlar.

@@ -14,7 +14,7 @@ from engine.match import Match, Phase
 from engine.moves import Draw, MoveSource, Pass, Play
 from engine.tiles import Tile
 from engine.view import SeatView, seat_view
-from tests.support.narration import FOUR, QUOTED, blocked, narrator, turn_of
+from tests.support.narration import FOUR, QUOTED, blocked, in_sum, narrator, turn_of
 from tests.support.positions import played, position
 from tests.support.random_matches import options, started, states
 
@@ -144,7 +144,7 @@ def test_a_hand_tells_what_the_others_did_since_the_last_own_move() -> None:
 
 def test_after_the_own_move_a_hand_tells_that_move() -> None:
     match = played(position("ceza", *FOUR_HANDS, table="6-6", hand_size=5), "6-4 left")
-    assert hand(match, 0)[:2] == ["Turn: Bo", "Ada played 6-4 on A"]
+    assert hand(match, 0)[:2] == ["Turn: Bo", "You played 6-4 on A"]
 
 
 def test_a_move_that_was_made_for_the_player_is_told_too() -> None:
@@ -155,7 +155,7 @@ def test_a_move_that_was_made_for_the_player_is_told_too() -> None:
         "Bo played 4-1 on A",
         "Cem passed",
         "Dan played 1-1 on A",
-        "Time’s up: the computer played 6-3 on B for Ada",
+        "Time’s up: the computer played 6-3 on B for you",
     ]
 
 
@@ -163,7 +163,7 @@ def test_an_automatic_pass_is_told_to_the_player_it_happened_to() -> None:
     match = position("draw", "6-5 3-3", "2-2 5-2 4-4", table="6-6 6-4>left")
     match = by(played(match, "6-5 right"), Play(Tile.parse("4-4"), Arm.LEFT), MoveSource.OCCUPANT)
     match = by(match, Pass(), MoveSource.RULES)
-    assert hand(match, 0)[:3] == ["Turn: Bo", "Bo played 4-4 on A", "Ada passed"]
+    assert hand(match, 0)[:3] == ["Turn: Bo", "Bo played 4-4 on A", "You passed"]
 
 
 def test_what_has_happened_is_at_most_a_line_for_each_seat() -> None:
@@ -187,7 +187,7 @@ def test_the_end_of_a_round_begins_with_what_it_means_for_the_reader(seat: int, 
     for language, headline in zip(QUOTED, expected, strict=True):
         text = Narrator(language, match, FOUR).round_end_of(seat)
         assert text.splitlines()[0] == headline
-        assert "2-1 = 3" in text, "the arithmetic"
+        assert in_sum("2-1 = 3") in text, "the arithmetic"
         assert "Ada **3**" in text, "the score"
 
 
@@ -232,4 +232,4 @@ def test_the_end_of_a_match_says_you_to_its_only_winner() -> None:
         "### 🏆 Ada wins the match",
         "### 🏆 Ada wins the match",
     ]
-    assert all("6-6 = 12" in text for text in texts)
+    assert all(in_sum("6-6 = 12") in text for text in texts)

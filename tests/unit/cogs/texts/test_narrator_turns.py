@@ -143,6 +143,29 @@ def test_an_act_is_narrated_in_every_language(kind: str) -> None:
     assert tuple(narrated(language, *acts) for language in QUOTED) == expected
 
 
+@pytest.mark.parametrize("language", QUOTED)
+@pytest.mark.parametrize("kind", list(TOLD))
+def test_the_own_act_does_not_name_its_reader(kind: str, language: str) -> None:
+    match = after(started(), *TOLD[kind][0])
+    own = narrator(language, match).recent_turns(reader=0)
+    assert "Ada" not in own
+    assert re.search(r"[Yy]ou |you$|[Vv]ocê|a sua vez|[Ss]en|(t[iı]|dı)n\b", own), own
+    assert own.count("\n") == 0
+    assert narrator(language, match).recent_turns(reader=1) == narrated(language, *TOLD[kind][0])
+
+
+def test_a_former_occupant_of_the_readers_seat_is_named() -> None:
+    match = started()
+    seat = match.on_turn
+    assert seat is not None
+    person = match.seats[seat].person
+    assert person is not None
+    mine = move(match)
+    assert "You played" in narrator("en-US", mine).recent_turns(50, reader=seat)
+    substituted = mine.apply(Left(person)).apply(SeatTaken(seat, 3))
+    assert "You" not in narrator("en-US", substituted).recent_turns(50, reader=seat)
+
+
 def test_points_are_shown_only_where_ends_score() -> None:
     assert narrated("en-US", play("6-4", points=10)) == "Ada played 6-4 on B"
 

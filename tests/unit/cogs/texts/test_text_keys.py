@@ -49,9 +49,10 @@ def test_no_text_is_unused() -> None:
     put_together = list(patterns())
     parts = known | {f"{word}-" for word in known} | {""} | {str(each) for each in (*Arm, True, False)}
 
-    def composed(text: str) -> bool:
-        """Whether the values put into a key are words of the code; two may stand side by side."""
-        return any(text[:cut] in parts and text[cut:] in parts for cut in range(len(text) + 1))
+    def composed(text: str, words: int = 3) -> bool:
+        """Whether the values put into a key are words of the code; up to three may stand side by side."""
+        cuts = (cut for cut in range(1, len(text)) if words > 1 and text[:cut] in parts)
+        return text in parts or any(composed(text[cut:], words - 1) for cut in cuts)
 
     def used(key: str) -> bool:
         whole = re.sub(r"-\d+$", "", key) if "-rules-" in key else re.sub(r"-\d+$", "-", key)
