@@ -12,6 +12,7 @@ from cogs.interactions.press import ScreenPress, TablePress
 from cogs.interactions.verbs import ScreenVerb, TableVerb, Visibility
 from cogs.texts.alt_text import BoardText
 from cogs.texts.catalogue import Catalogue
+from cogs.texts.names import unbroken
 from data.matches.queries import MatchQueries
 from engine.examples import example_view
 from engine.rules import Example, Rules
@@ -69,7 +70,9 @@ class RulesScreen:
         if example is not None:
             picture, alt = await draw_example(self._renderer, texts.language, rules, example)
         number = texts.text("screen-page", number=page + 1, pages=len(pages))
-        await respond(interaction, Screen(pages[page].text, (tuple(turns),), picture, alt, small=f"-# {number}"))
+        await respond(
+            interaction, Screen(unbroken(pages[page].text), (tuple(turns),), picture, alt, small=f"-# {number}")
+        )
 
     async def _of_table(self, press: TablePress) -> None:
         table = await self._queries.table(press.match_id)

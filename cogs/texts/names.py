@@ -1,4 +1,5 @@
-"""Names of people made safe to show, whatever characters they have, and texts cut between whole characters."""
+"""Names of people made safe to show, whatever characters they have, and texts that are cut or broken only between whole
+characters and tiles."""
 
 from __future__ import annotations
 
@@ -20,6 +21,8 @@ _RIGHT_TO_LEFT_BLOCKS = re.compile(
 """Where Unicode puts right-to-left scripts, for letters that are newer than this Python's tables."""
 _MARKDOWN = re.compile(r"[\\*_~|`\[\]<@]|:(?=\S)")
 _AT_LINE_START = re.compile(r"^(?:[#>+-]|\d+(?=[.)]))")
+_TILE = re.compile(r"(?<=\b[0-6])-(?=[0-6]\b)")
+_WORD_JOINER = "\u2060"
 _MASS_MENTION = re.compile(r"@(?=everyone|here)")
 
 
@@ -75,6 +78,14 @@ def clip(text: str, limit: int) -> str:
             break
         kept += piece
     return kept.rstrip() + ELLIPSIS
+
+
+def unbroken(text: str) -> str:
+    """A text of several lines with its tiles kept whole: browsers break a line behind the hyphen of ``6-4``.
+
+    With word joiners, not U+2011: that hyphen is missing in some fonts, and a screen reader names it.
+    """
+    return _TILE.sub(f"{_WORD_JOINER}-{_WORD_JOINER}", text)
 
 
 def _units(text: str) -> int:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cogs.texts.catalogue import Catalogue
+from cogs.texts.names import unbroken
 from cogs.texts.seat_names import SeatNames
 from engine.layout import ARMS, Layout
 from engine.match import Match, Phase, RoundRecord
@@ -18,7 +19,6 @@ from engine.rules import EndReason, Leader, next_leader, side_of
 from engine.tiles import Tile
 from engine.view import PublicView
 
-_JOINER = "\u2060"
 _AT_DEAL = -1
 """Before any move of a round, for ``SeatNames.holder``."""
 
@@ -105,7 +105,7 @@ class ScoringText:
 
     def _tile(self, tile: Tile) -> str:
         """A tile by name; one that counts something else than its pips by the name that the variant has for it."""
-        value, name = self.match.rules.tile_value(tile), unbroken(tile)
+        value, name = self.match.rules.tile_value(tile), unbroken(str(tile))
         if value == tile.pips:
             return name
         return self.texts.text(f"variant-{self.match.options.variant}-tile", tile=name, value=value)
@@ -236,14 +236,6 @@ class ScoringText:
             )
             for side in order
         ]
-
-
-def unbroken(tile: Tile) -> str:
-    """A tile for a sum that may be longer than a line: a browser would break the line behind its hyphen.
-
-    A word joiner, not U+2011: that hyphen is missing in some fonts, and read out as a character of its own.
-    """
-    return str(tile).replace("-", f"{_JOINER}-{_JOINER}")
 
 
 def score_text(texts: Catalogue, score: int, *, fewest_win: bool) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -30,11 +29,6 @@ PEOPLE = {1: NamedPlayer("Ada"), 2: NamedPlayer("İlker"), 3: NamedPlayer("Zoë"
 
 FOUR = {1: NamedPlayer("Ada"), 2: NamedPlayer("Bo"), 3: NamedPlayer("Cem"), 4: NamedPlayer("Dan")}
 """The people used by the functions below."""
-
-
-def in_sum(text: str) -> str:
-    """The text with its tiles as they stand in sums, where no line breaks inside one."""
-    return re.sub(r"(?<=\d)-(?=\d)", "\u2060-\u2060", text)
 
 
 def lines(language: str, match: Match) -> list[str]:

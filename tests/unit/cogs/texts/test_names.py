@@ -8,7 +8,7 @@ import unicodedata
 import pytest
 from markdown_it import MarkdownIt
 
-from cogs.texts.names import clip, plain_name, safe_name
+from cogs.texts.names import clip, plain_name, safe_name, unbroken
 
 TRICKY = [
     "@everyone",
@@ -122,3 +122,9 @@ def test_a_text_that_fits_is_not_cut() -> None:
 
 def test_no_space_is_left_before_the_ellipsis() -> None:
     assert clip("ab cdef", 4) == "ab…"
+
+
+def test_a_tile_in_a_text_is_not_broken_at_the_end_of_a_line() -> None:
+    joined = unbroken("Ali: 6-4 + ayaz 0-0 (20) = 30 · 2026-12-01 · 7-0 · x-1")
+    assert joined == "Ali: 6\u2060-\u20604 + ayaz 0\u2060-\u20600 (20) = 30 · 2026-12-01 · 7-0 · x-1"
+    assert joined.replace("\u2060", "").count("-") == joined.count("-")

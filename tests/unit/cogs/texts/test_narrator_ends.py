@@ -8,11 +8,12 @@ from random import Random
 import pytest
 
 from cogs.texts.catalogue import LANGUAGES
+from cogs.texts.names import unbroken
 from engine.match import Computer, Match, Phase, RoundRecord
 from engine.round import Round
 from engine.rules import EndReason, Goal
 from engine.tiles import Tile
-from tests.support.narration import DUE, WHEN, in_sum, narrator
+from tests.support.narration import DUE, WHEN, narrator
 from tests.support.random_matches import finished, options, started, states
 
 
@@ -63,7 +64,7 @@ def ended(how: EndReason, seat: int, hands: tuple[str, str], points: tuple[int, 
 )
 def test_going_out_shows_how_the_points_add_up(language: str, lines: list[str]) -> None:
     match = ended(EndReason.OUT, 0, ("", "4-4 0-3"), (11, 0), 0)
-    assert narrator(language, match).round_end().splitlines() == list(map(in_sum, lines))
+    assert narrator(language, match).round_end().splitlines() == list(map(unbroken, lines))
 
 
 @pytest.mark.parametrize(

@@ -8,13 +8,14 @@ from random import Random
 
 import pytest
 
+from cogs.texts.names import unbroken
 from cogs.texts.narrator import Narrator
 from engine.layout import Arm, Layout
 from engine.match import Match, Phase
 from engine.moves import Draw, MoveSource, Pass, Play
 from engine.tiles import Tile
 from engine.view import SeatView, seat_view
-from tests.support.narration import FOUR, QUOTED, blocked, in_sum, narrator, turn_of
+from tests.support.narration import FOUR, QUOTED, blocked, narrator, turn_of
 from tests.support.positions import played, position
 from tests.support.random_matches import options, started, states
 
@@ -187,7 +188,7 @@ def test_the_end_of_a_round_begins_with_what_it_means_for_the_reader(seat: int, 
     for language, headline in zip(QUOTED, expected, strict=True):
         text = Narrator(language, match, FOUR).round_end_of(seat)
         assert text.splitlines()[0] == headline
-        assert in_sum("2-1 = 3") in text, "the arithmetic"
+        assert unbroken("2-1 = 3") in text, "the arithmetic"
         assert "Ada **3**" in text, "the score"
 
 
@@ -232,4 +233,4 @@ def test_the_end_of_a_match_says_you_to_its_only_winner() -> None:
         "### 🏆 Ada wins the match",
         "### 🏆 Ada wins the match",
     ]
-    assert all(in_sum("6-6 = 12") in text for text in texts)
+    assert all(unbroken("6-6 = 12") in text for text in texts)

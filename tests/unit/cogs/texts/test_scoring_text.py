@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.texts.names import unbroken
 from engine.match import Match, Phase
 from engine.variants import VARIANTS
-from tests.support.narration import QUOTED, blocked, has, in_sum, lines
+from tests.support.narration import QUOTED, blocked, has, lines
 from tests.support.positions import played, position
 
 # ---- points in play --------------------------------------------------------------------------------------------------
@@ -119,7 +120,7 @@ def test_the_penalties_of_a_round_name_the_ayaz_and_what_everybody_wrote() -> No
     match = played(position("ceza", "6-4", "0-0 2-1", "5-5", table="5-4"), "6-4 right")
     assert match.scores == (0, 23, 10)
     said = "\n".join(lines("en-US", match))
-    assert in_sum("Ada: no tiles left\nBo: ayaz 0-0 (20) + 2-1 = 23\nCem: 5-5 = 10\n") in said
+    assert unbroken("Ada: no tiles left\nBo: ayaz 0-0 (20) + 2-1 = 23\nCem: 5-5 = 10\n") in said
     assert has(
         match,
         "Ada says “domino” and goes out. Penalties: Ada **+0** · Bo **+23** · Cem **+10**.",
@@ -132,8 +133,8 @@ def test_the_penalties_of_a_round_name_the_ayaz_and_what_everybody_wrote() -> No
         "Toplam ceza: Ada **0** · Bo **23** · Cem **10** · en az ceza kazanır · el 1/11",
         "Penalidades até agora: Ada **0** · Bo **23** · Cem **10** · vence a menor · rodada 1 de 11",
     )
-    assert in_sum("Bo: ayaz 0-0 (ceza 20) + 2-1 = 23") in lines("tr", match)
-    assert in_sum("Bo: ayaz 0-0 (vale 20) + 2-1 = 23") in lines("pt-BR", match)
+    assert unbroken("Bo: ayaz 0-0 (ceza 20) + 2-1 = 23") in lines("tr", match)
+    assert unbroken("Bo: ayaz 0-0 (vale 20) + 2-1 = 23") in lines("pt-BR", match)
 
 
 def test_in_a_blocked_round_everybody_writes_a_penalty_the_lowest_hand_too() -> None:
