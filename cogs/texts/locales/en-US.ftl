@@ -563,7 +563,7 @@ variant-fives_threes-rules-3 = ### Fives and Threes · 3. Points in play
 
     3 → 1 · 5 → 1 · 6 → 2 · 9 → 3 · 10 → 2 · 12 → 4 · 15 → 8 · 18 → 6 · 20 → 4. No other total scores.
 
-    The first tile scores too, and may even hit the target: 6-6 scores 4 points, 5-5 and 3-3 score 2 each.
+    The first tile scores too, and may even hit the target: 6-6 scores 4 points, 5-5 scores 2, 3-3 scores 2.
 variant-fives_threes-example-3 = *Picture: 12 + 3 = 15. That is three fives and five threes: 8 points.*
 variant-fives_threes-rules-4 = ### Fives and Threes · 4. Going out and the exact target
     A round ends at once when a player goes out by playing their last tile, or when it is blocked: neither can play and the boneyard is empty. Nobody has to pass first. A last tile that also blocks counts as going out.
