@@ -140,7 +140,7 @@ class PostgresDatabase:
             await owner.close()
             raise
         version = owner.get_server_version()
-        _log.info("using %s with PostgreSQL %d.%d", place, version.major, version.minor)
+        _log.info("using %s with PostgreSQL %d.%d", place, version.major, version.micro)
         return cls(url, pool, owner)
 
     async def __aenter__(self) -> Self:
