@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import pickle
 import traceback
+from collections.abc import Iterator
 from dataclasses import astuple, dataclass
 from random import Random
 from time import perf_counter, process_time
@@ -81,6 +82,11 @@ def warm_up() -> None:
     for rules in VARIANTS.values():
         view = first_view(default_options(rules))
         answer(Question(view=view, level=LEVELS[-1], seed=0, cpu=_WARM_UP_CPU, wall=1))
+
+
+def prepare() -> Iterator[None]:
+    """Nothing is left after ``warm_up``."""
+    return iter(())
 
 
 def handle(request: bytes) -> bytes:

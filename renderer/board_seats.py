@@ -65,7 +65,7 @@ def seat_patches(view: PublicView, names: tuple[str, ...], palette: Palette | No
             yield Placed(placed.patch, left + placed.x, EDGE + placed.y)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=2048)
 def _chip(chip: Chip, width: int, palette: Palette | None, *, shaping: bool) -> tuple[Placed, ...]:
     """The patches of a chip, from its corner."""
     plate = _plate(chip.hand, width, palette, active=chip.active).at(0, 0)

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import pickle
 import traceback
+from collections.abc import Iterator
 
 from engine.rules import default_options
-from engine.sample_match import sample_match
+from engine.sample_match import sample_match, sample_round
 from engine.variants import VARIANTS
-from engine.view import public_view, seat_view
-from renderer.paint import Labels, render_board, render_hand
+from engine.view import public_view, result_view, seat_view
+from renderer.paint import Labels, render_board, render_hand, render_result
 
 NICENESS = 0
 """People wait for pictures."""
@@ -38,3 +39,23 @@ def warm_up() -> None:
         labels = Labels(tuple(f"Ağaç {seat}" for seat in range(len(board.seats))))
         render_board(board, labels)
         render_hand(hand, labels)
+
+
+def prepare() -> Iterator[None]:
+    """A round of every variant, a picture at a time: tiles of all sizes are there before somebody waits for them."""
+    for rules in VARIANTS.values():
+        for match in sample_round(default_options(rules)):
+            labels = Labels(tuple(f"Ağaç {seat}" for seat in range(len(match.seats))))
+            board, result = public_view(match), result_view(match)
+            if board is not None:
+                yield _discard(render_board(board, labels))
+            for seat in range(len(match.seats)):
+                hand = seat_view(match, seat)
+                if hand is not None:
+                    yield _discard(render_hand(hand, labels))
+            if result is not None:
+                yield _discard(render_result(result, labels))
+
+
+def _discard(_picture: bytes) -> None:
+    """Only what was made on the way to a picture is wanted."""

@@ -109,7 +109,7 @@ class _State(Enum):
     """Bright and lower: it is not this seat's turn."""
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def _column(tile: Tile, state: _State, cell: int, gap: int, palette: Palette | None) -> Patch:
     """A tile and the felt around it, down to the marks and to the middle of the gaps on both sides.
 

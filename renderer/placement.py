@@ -255,7 +255,7 @@ def _placed(laid: Laid, slot: Slot) -> Placed:
     return Placed(*laid, slot, slot.rect)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=2048)
 def _grow(spinner: Spinner, laid: tuple[Laid, ...]) -> _Growth:
     # A round is drawn after every play, so all but the newest tile is usually cached from the picture before.
     *_, newest = laid

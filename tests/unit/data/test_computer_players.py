@@ -127,7 +127,7 @@ def test_garbage_is_looked_for_between_two_questions_only(monkeypatch: pytest.Mo
     monkeypatch.setattr(worker_main, "_GC_THRESHOLD", 0)
     gc.callbacks.append(looked)
     try:
-        worker_main.serve(asked, answered, say)
+        worker_main.serve(asked, answered, say, thinking.prepare())
     finally:
         gc.callbacks.remove(looked)
         gc.enable()
