@@ -41,6 +41,7 @@ from ops.libraries import warn_of_missing_libraries
 from ops.logs import set_up_logging
 from ops.pages import serving_pages
 from ops.settings import Settings, load_settings, require_token, require_writable
+from ops.sharding import choose_shards
 from ops.verify import verify_file
 
 START_DELAY = 5.0
@@ -53,6 +54,7 @@ async def run_bot(settings: Settings) -> None:
     if isinstance(settings.database, Path):
         require_writable(settings.database)
     warn_of_missing_libraries()
+    shards = await choose_shards(settings)
     make_client = partial(
         make_bot,
         settings.database,
@@ -61,6 +63,8 @@ async def run_bot(settings: Settings) -> None:
         start_delay=START_DELAY,
         tile_emojis=True,
         single_process=settings.processes == "single",
+        shards=shards,
+        standby=settings.standby,
     )
     copying = None if settings.database_url else asyncio.create_task(schedule(settings).run())
     try:
@@ -68,7 +72,7 @@ async def run_bot(settings: Settings) -> None:
             reporting(settings.sentry_dsn, version=version()),
             serving_pages(settings, version=version()) as watch,
         ):
-            await runner.run(lambda: watch(make_client()), token)
+            await runner.run(lambda: watch(make_client()), token, standby=settings.standby)
     finally:
         if copying is not None:
             copying.cancel()

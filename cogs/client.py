@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import AsyncExitStack
@@ -14,7 +15,8 @@ from discord.ext import commands
 
 from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.components import PressableItem
-from cogs.discord_io.gateway_connection import GatewayConnection, leave
+from cogs.discord_io.gateway_connection import Gateway, leave
+from cogs.discord_io.identify_turns import IdentifyTurns
 from cogs.discord_io.rate_limiter import RateLimiter
 from cogs.discord_io.render_gate import RenderGate
 from cogs.discord_io.responses import Interaction, catalogue_for, report_error, send_text
@@ -26,6 +28,7 @@ from data.computer_players import ComputerPlayers
 from data.matches.service import MatchService
 from data.people import People
 from data.records.settings import OWN_LANGUAGE
+from data.records.shards import Shards
 from data.servers import Servers
 from renderer.worker import Renderer
 
@@ -50,7 +53,7 @@ class Application:
     renderer: Renderer
     background: BackgroundTasks
     limiter: RateLimiter
-    gateway: GatewayConnection
+    gateway: Gateway
     hands: Hands
     dispatcher: InteractionDispatcher
     render_gate: RenderGate
@@ -59,6 +62,7 @@ class Application:
     """Sends the slash commands to Discord, and says whether they are there; None where that is turned off."""
     install_emojis: Callable[[], Coroutine[Any, Any, None]] | None
     """Uploads the tiles as emojis where they are missing; None where that is turned off."""
+    identify_turns: IdentifyTurns
     pools: Sequence[WorkerPool]
     """What is started once everything else is set up."""
 
@@ -71,7 +75,7 @@ class AyazClient(commands.Bot):
     dispatcher: InteractionDispatcher
     """Where all buttons and menus send their interactions. Both are there once ``is_set_up``."""
 
-    def __init__(self, build: Callable[[AyazClient], Awaitable[Application]]) -> None:
+    def __init__(self, build: Callable[[AyazClient], Awaitable[Application]], shards: Shards, **options: Any) -> None:
         super().__init__(
             command_prefix=[],
             help_command=None,
@@ -83,10 +87,15 @@ class AyazClient(commands.Bot):
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=60,
             http_trace=timeout_trace(),
+            shard_count=shards.count if shards.count > 1 else None,
+            **options,
         )
+        self.shards_here = shards
         self.resources = AsyncExitStack()
         self._build = build
         self._is_closing = self._is_leaving = False
+        self.was_taken_over = False
+        """Whether another process runs the shards of this one now, so that it had to stop."""
         self.is_set_up = False
         """Whether ``setup_hook`` has finished."""
         self.on_set_up: list[Callable[[Application], None]] = []
@@ -125,7 +134,7 @@ class AyazClient(commands.Bot):
             await app.background.close(grace=2)
             app.limiter.close()
             self._is_leaving = True
-            await leave(self)
+            await leave(self, self.shards_here)
             await app.render_gate.idle(max_seconds=2)  # the refusals of the last presses
         await super().close()
         await self.resources.aclose()
@@ -133,6 +142,32 @@ class AyazClient(commands.Bot):
     def is_closed(self) -> bool:
         """Whether discord.py shall not connect again."""
         return self._is_leaving or super().is_closed()
+
+    def taken_over(self) -> None:
+        """Another process runs these shards now: stop."""
+        self.was_taken_over = True
+        self._ending = asyncio.create_task(self.close())
+
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """Also say what happens to the connection of a single shard as discord.py does where there are several."""
+        super().dispatch(event, *args, **kwargs)
+        if event in ("connect", "disconnect", "resumed") and not isinstance(self, discord.AutoShardedClient):
+            (shard,) = self.shards_here.ids
+            super().dispatch(f"shard_{event}", shard)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until Discord lets this shard begin a session; other processes begin theirs, too."""
+        if self.shards_here.count == 1:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self.app.identify_turns.wait(shard_id or 0)
+
+
+class ShardedAyazClient(AyazClient, commands.AutoShardedBot):
+    """The client of a process with several shards."""
+
+    def __init__(self, build: Callable[[AyazClient], Awaitable[Application]], shards: Shards) -> None:
+        super().__init__(build, shards, shard_ids=list(shards.ids))
 
 
 class CommandTree(app_commands.CommandTree[Any]):

@@ -10,7 +10,7 @@ import discord
 from discord.ext import commands, tasks
 
 from cogs.discord_io.background_tasks import BackgroundTasks
-from cogs.discord_io.gateway_connection import GatewayConnection
+from cogs.discord_io.gateway_connection import Gateway
 from cogs.discord_io.permissions import Permissions, invite_link
 from cogs.discord_io.retry import RetryQueue
 from cogs.interactions.dispatcher import InteractionDispatcher
@@ -23,6 +23,7 @@ from cogs.live.unlisted_channels import UnlistedChannels
 from data.matches.breaks import is_break
 from data.matches.service import MatchService
 from data.records.matches import Place, Refused
+from data.records.shards import Shards
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +49,7 @@ class EventListeners(commands.Cog):
         housekeeping: Housekeeping,
         retry_queue: RetryQueue,
         permissions: Permissions,
-        gateway: GatewayConnection,
+        gateway: Gateway,
         background: BackgroundTasks,
         tick_interval: float,
         clock: Callable[[], int],
@@ -110,16 +111,16 @@ class EventListeners(commands.Cog):
             self.tick.restart()
 
     async def _run_tick(self) -> None:
-        if self._gateway.check():
-            await self._gateway.connected(self._catch_up)
+        await self._gateway.check(self._catch_up)
         if (
             self._gateway.is_connected
             and self._guilds_known
             and (self._suspension_check is None or self._suspension_check.done())
         ):
             self._suspension_check = self._background.start(self._suspender.check(), "a check for suspensions")
-        if self._gateway.is_connected:  # while no press can arrive, no turn time runs
-            self._start_match_tick()
+        connected = self._gateway.connected_shards
+        if connected.ids:  # while no press can arrive, no turn time runs
+            self._start_match_tick(connected)
             self._reminders.warn(self._clock())
         self._boards.retry_due()
         self._hands.freeze_expiring()
@@ -127,42 +128,43 @@ class EventListeners(commands.Cog):
         self._reminders.retry_notices()
         self._housekeeping.tick()
 
-    def _start_match_tick(self) -> None:
+    def _start_match_tick(self, shards: Shards) -> None:
         if len(self._match_ticks) < MAX_MATCH_TICKS:
-            started = self._background.start(self._matches.tick(), "a tick of matches")
+            started = self._background.start(self._matches.tick(shards), "a tick of matches")
             self._match_ticks.add(started)
             started.add_done_callback(self._match_ticks.discard)
 
     # ---- the connection --------------------------------------------------------------------------------------------
 
     @commands.Cog.listener()
-    async def on_disconnect(self) -> None:
+    async def on_shard_disconnect(self, shard: int) -> None:
         """The connection is lost; comes again for each attempt to reconnect that fails."""
-        self._gateway.disconnected()
+        self._gateway.disconnected(shard)
 
     @commands.Cog.listener()
-    async def on_connect(self) -> None:
+    async def on_shard_connect(self, shard: int) -> None:
         """A new session has started; the servers follow one by one."""
         self._guilds_known = False
-        await self._gateway.connected(self._catch_up)
+        await self._gateway.connected(shard, self._catch_up)
 
     @commands.Cog.listener()
-    async def on_resumed(self) -> None:
+    async def on_shard_resumed(self, shard: int) -> None:
         """The session continues."""
-        await self._gateway.connected(self._catch_up)
+        await self._gateway.connected(shard, self._catch_up)
 
-    async def _catch_up(self, away: int) -> None:
+    async def _catch_up(self, away: int, shards: Shards) -> None:
         """After a break, give its time back to every waiting player before any time runs on."""
         if not is_break(away):
             return
         log.info("a break of %d s is over: that time is given back to everybody", away // 1000)
-        await self._matches.renew(away)
+        await self._matches.renew(away, shards)
         if self._was_ready:
-            self._background.start(self._redraw_all(), "boards after a break")
+            self._background.start(self._redraw_all(shards), "boards after a break")
 
-    async def _redraw_all(self) -> None:
-        for match_id in await self._matches.queries.live_tables():
-            await self._redraw(match_id)
+    async def _redraw_all(self, shards: Shards) -> None:
+        for each in await self._matches.queries.whereabouts():
+            if each.place.guild in shards:
+                await self._redraw(each.match_id)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:

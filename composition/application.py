@@ -9,9 +9,10 @@ from pathlib import Path
 
 import discord
 
-from cogs.client import Application, AyazClient
+from cogs.client import Application, AyazClient, ShardedAyazClient
 from cogs.command_sync import sync_commands
-from cogs.discord_io.gateway_connection import GatewayConnection
+from cogs.discord_io.gateway_connection import Gateway
+from cogs.discord_io.identify_turns import IdentifyTurns
 from cogs.discord_io.tile_emojis import TileEmojis
 from cogs.listeners import EventListeners
 from cogs.live.membership import MembershipChecker
@@ -23,6 +24,7 @@ from composition.live import build_live
 from composition.screens import build_screens
 from composition.services import build_services
 from data.matches.breaks import BreakDetector
+from data.records.shards import Shards
 from renderer.worker import DRAWING, Renderer
 from workers.worker_process import WorkerProcess
 
@@ -42,6 +44,8 @@ class _Options:
     render_process: bool
     tile_emojis: bool
     has_slow: bool
+    shards: Shards
+    standby: bool
 
 
 def make_bot(
@@ -57,6 +61,8 @@ def make_bot(
     render_process: bool = True,
     tile_emojis: bool = False,
     single_process: bool = False,
+    shards: Shards = Shards(),  # noqa: B008 (immutable)
+    standby: bool = False,
 ) -> AyazClient:
     """The whole bot on a database, a file or the address of one on a server; not started yet, nor is that opened.
 
@@ -64,7 +70,8 @@ def make_bot(
     that a computer takes for a move, in milliseconds; ``tick_interval``: seconds between two checks of what is due;
     ``ai_processes``: how many processes think for hard computers, by default as many as the machine has room for;
     ``render_process``: whether pictures are drawn in a process of their own; ``tile_emojis``: whether tiles are
-    uploaded as emojis of the application; ``single_process``: no process is started, and hard cannot be chosen.
+    uploaded as emojis of the application; ``single_process``: no process is started, and hard cannot be chosen;
+    ``shards``: those that this process runs; ``standby``: where another process runs one of them, wait for its end.
     """
     if single_process:
         ai_processes, render_process = 0, False
@@ -72,7 +79,8 @@ def make_bot(
         database=database,
         command_sync=command_sync,
         dev_guild=dev_guild,
-        requests_per_second=requests_per_second,
+        # Discord counts those of all shards together.
+        requests_per_second=max(1, requests_per_second * len(shards.ids) // shards.count),
         start_delay=start_delay,
         pace=pace,
         tick_interval=tick_interval,
@@ -80,8 +88,13 @@ def make_bot(
         render_process=render_process,
         tile_emojis=tile_emojis,
         has_slow=not single_process,
+        shards=shards,
+        standby=standby,
     )
-    return AyazClient(partial(_build, options=options))
+    build = partial(_build, options=options)
+    if len(shards.ids) > 1:
+        return ShardedAyazClient(build, shards)
+    return AyazClient(build, shards, shard_id=None if shards.count == 1 else next(iter(shards.ids)))
 
 
 async def upload_tile_emojis(client: discord.Client) -> int:
@@ -95,8 +108,14 @@ async def upload_tile_emojis(client: discord.Client) -> int:
 
 async def _build(client: AyazClient, *, options: _Options) -> Application:
     services = await build_services(
-        client.resources, options.database, ai_processes=options.ai_processes, pace=options.pace
+        client.resources,
+        options.database,
+        shards=options.shards,
+        standby=options.standby,
+        ai_processes=options.ai_processes,
+        pace=options.pace,
     )
+    services.store.on_taken_over.append(client.taken_over)
     live = build_live(
         client, services, requests_per_second=options.requests_per_second, start_delay=options.start_delay
     )
@@ -112,8 +131,9 @@ async def _build(client: AyazClient, *, options: _Options) -> Application:
     matches.on_draft.append(live.hands.drafted)
     matches.on_call.append(membership.call_or_free)
     unseen = await matches.load()
-    gateway = GatewayConnection(
+    gateway = Gateway(
         client,
+        options.shards,
         clock=now,
         breaks=BreakDetector(wall=now, monotonic=uptime, interval=round(options.tick_interval * 1000)),
     )
@@ -151,6 +171,7 @@ async def _build(client: AyazClient, *, options: _Options) -> Application:
         background=live.background,
         limiter=live.limiter,
         gateway=gateway,
+        identify_turns=IdentifyTurns(client, services.store.wait_for_turn),
         hands=live.hands,
         dispatcher=dispatcher,
         render_gate=live.gate,

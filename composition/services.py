@@ -14,6 +14,7 @@ from data.gold.service import Gold
 from data.ladder.service import LadderService
 from data.matches.service import MatchService
 from data.people import People
+from data.records.shards import Shards
 from data.servers import Servers
 from data.storage.opening import open_database
 from data.storage.store import Store
@@ -37,10 +38,16 @@ class Services:
 
 
 async def build_services(
-    resources: AsyncExitStack, place: Path | str, *, ai_processes: int, pace: tuple[int, int]
+    resources: AsyncExitStack,
+    place: Path | str,
+    *,
+    shards: Shards,
+    standby: bool,
+    ai_processes: int,
+    pace: tuple[int, int],
 ) -> Services:
     """Open the database and make the services; ``resources`` closes what they have opened."""
-    database = await resources.enter_async_context(await open_database(place))
+    database = await resources.enter_async_context(await open_database(place, shards=shards, standby=standby))
     store = Store(database)
     computer_players = ComputerPlayers(processes=ai_processes, rng=Random())
     resources.callback(computer_players.close)

@@ -10,6 +10,7 @@ from typing import Any, cast
 from data.people import People
 from data.records.matches import Refusal, Refused
 from data.storage.bar_queries import bars_of
+from data.storage.live_queries import LiveMatchQueries
 from data.storage.person_queries import PersonQueries, Row
 from data.storage.store import Store
 
@@ -76,7 +77,7 @@ class OwnData:
             person = await session.known_person(account)
             if person is None:
                 return ()
-            if await session.live_of(account):
+            if await LiveMatchQueries(session).of_person(account):
                 raise Refused(Refusal.STILL_SEATED)
             queries = PersonQueries(session, person)
             live = await queries.live_matches()

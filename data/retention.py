@@ -37,19 +37,21 @@ class Retention:
             await RetentionQueries(session).forget_departed((guild,))
 
     async def compare(self, present: Collection[int]) -> None:
-        """The bot is in exactly these servers: it may have been added or removed while it did not run."""
+        """Of the servers of this process the bot is in exactly these: it may have been added or removed while it did
+        not run."""
         async with self._store.transaction() as session:
             queries = RetentionQueries(session)
             await queries.forget_departed(present)
             gone = await queries.servers_with_data() - frozenset(present)
-            await queries.note_departed(sorted(gone), at=self._clock())
+            # What other processes do not have is not gone: its shards have it.
+            await queries.note_departed(sorted(each for each in gone if each in session.shards), at=self._clock())
 
     async def delete_due(self, present: Collection[int]) -> None:
         """Delete what is kept of servers that removed the bot long enough ago; of none of ``present``."""
         async with self._store.reading() as session:
             due = await RetentionQueries(session).departed_before(self._clock() - KEPT_AFTER_REMOVAL)
         for guild in due:
-            if guild not in present:
+            if guild in self._store.shards and guild not in present:
                 await self._delete(guild)
         if due:
             await self._store.scrub()

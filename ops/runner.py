@@ -10,7 +10,7 @@ import math
 import signal
 import sqlite3
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from time import monotonic
 from typing import Any, Protocol, TypeVar
 
@@ -38,7 +38,7 @@ STOP_TIMEOUT = 1.0
 _FINAL_CLOSE_CODES = {
     4004: "DISCORD_TOKEN: Discord does not accept this token any more",
     4010: "Discord refuses the bot: invalid shard (4010)",
-    4011: "the bot is in more than 2,500 servers, which needs shards, and it cannot run in shards yet (4011)",
+    4011: "SHARD_COUNT: the bot is in too many servers for so few shards (4011); set auto, or a higher number",
     4012: "Discord has turned off the gateway version of this discord.py: update the bot (4012)",
     4013: "Discord refuses the bot: invalid intents (4013)",
     4014: "Discord refuses the bot: an intent that is not enabled for it in the Developer Portal (4014)",
@@ -55,12 +55,22 @@ _UNREACHABLE = (
 )
 
 
+_ATTEMPTS = (
+    "Attempting a reconnect in %.2fs",
+    "Attempting a reconnect for shard ID %s in %.2fs",
+    "Failed to connect for shard_id: %s. Retrying...",
+)
+"""What discord.py logs, with a traceback, each time."""
+
+
 class Client(Protocol):
     """The part of the Discord client that is needed here."""
 
     ws: Any
     is_set_up: bool
     """Whether ``setup_hook`` has finished."""
+    was_taken_over: bool
+    """Whether another process runs its shards now."""
 
     @property
     def application(self) -> object:
@@ -86,7 +96,7 @@ class OutageLog:
     def filter(self, record: logging.LogRecord) -> bool:
         """A log filter for discord.py's client, which logs every attempt to log in, and a traceback for each that
         failed."""
-        if record.msg == "Attempting a reconnect in %.2fs" and record.exc_info:
+        if record.msg in _ATTEMPTS and record.exc_info:
             self.warn(record.exc_info[1])
             return False
         return record.msg != "logging in using static token"
@@ -103,44 +113,68 @@ def _why_rejected(error: discord.ClientException) -> str:
     return _FINAL_CLOSE_CODES.get(code, f"Discord has closed the connection for good ({code})")
 
 
-async def run(make_client: Callable[[], Client], token: str) -> None:
+async def run(make_client: Callable[[], Client], token: str, *, standby: bool = False) -> None:
     """Log in and run until SIGTERM or SIGINT. Raises StartError for what the operator has to fix.
 
-    While Discord cannot be reached, which passes without the operator, it retries, each time with a new client.
+    A client whose shards another process has taken over is the end of a run; a ``standby`` makes a new one, which
+    waits. While Discord cannot be reached, which passes without the operator, it retries, each time with a new client.
     """
     # All that was imported stays. To look through it for garbage, every now and then, would hold up answers by 0.1 s.
     gc.freeze()
     stop, outage = asyncio.Event(), OutageLog()
-    logging.getLogger("discord.client").addFilter(outage.filter)
+    for name in ("discord.client", "discord.shard"):
+        logging.getLogger(name).addFilter(outage.filter)
     if sys.platform != "win32":  # there, Ctrl-C comes as KeyboardInterrupt
         for number in (signal.SIGTERM, signal.SIGINT):
             asyncio.get_running_loop().add_signal_handler(number, stop.set)
     while not stop.is_set():
         try:
-            return await _run_once(make_client(), token, stop)
+            if not await _run_once(make_client(), token, stop):
+                return
         except _UNREACHABLE as error:
             outage.warn(error)
+        else:
+            if not standby:
+                raise StartError("another process runs these shards now")
+            log.warning("another process runs these shards now")
+            continue
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(RETRY_INTERVAL):
                 await stop.wait()
     log.info("stopping")
-    return None
 
 
-async def _run_once(client: Client, token: str, stop: asyncio.Event) -> None:
-    """Run this client until ``stop`` is set, and close it in any case. Raises StartError, or one of _UNREACHABLE."""
+async def _run_once(client: Client, token: str, stop: asyncio.Event) -> bool:
+    """Run this client until ``stop`` is set, and close it in any case; whether another process has taken over.
+
+    Raises StartError, or one of _UNREACHABLE.
+    """
     running, stopping = asyncio.create_task(client.start(token)), asyncio.create_task(stop.wait())
     try:
-        done, _ = await asyncio.wait((running, stopping), timeout=LOGIN_TIMEOUT, return_when=asyncio.FIRST_COMPLETED)
-        if not done and client.application is None:
-            await shut_down(client, running)
-            raise TimeoutError("no answer")
-        await asyncio.wait((running, stopping), return_when=asyncio.FIRST_COMPLETED)
-        if stop.is_set():
-            log.info("stopping")
-            await shut_down(client, running)
-        else:
+        with _explained(client):
+            done, _ = await asyncio.wait(
+                (running, stopping), timeout=LOGIN_TIMEOUT, return_when=asyncio.FIRST_COMPLETED
+            )
+            if not done and client.application is None:
+                await shut_down(client, running)
+                raise TimeoutError("no answer")
+            await asyncio.wait((running, stopping), return_when=asyncio.FIRST_COMPLETED)
+            if stop.is_set():
+                log.info("stopping")
+                await shut_down(client, running)
+                return False
             await running
+            return client.was_taken_over
+    finally:
+        stopping.cancel()
+        await client.close()
+
+
+@contextlib.contextmanager
+def _explained(client: Client) -> Generator[None]:
+    """Raises StartError for what the operator has to fix, and one of _UNREACHABLE for what passes."""
+    try:
+        yield
     except (discord.LoginFailure, discord.PrivilegedIntentsRequired, discord.ConnectionClosed) as error:
         raise StartError(_why_rejected(error)) from None
     except discord.HTTPException as error:
@@ -154,9 +188,6 @@ async def _run_once(client: Client, token: str, stop: asyncio.Event) -> None:
         raise discord.GatewayNotFound from error
     except (CannotOpen, CannotSave, sqlite3.Error) as error:
         raise database_error(error) from None
-    finally:
-        stopping.cancel()
-        await client.close()
 
 
 async def shut_down(client: Client, running: asyncio.Task[None]) -> None:

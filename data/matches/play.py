@@ -12,6 +12,7 @@ from data.matches.repository import MatchChange, MatchRepository
 from data.matches.waiting import end_wait
 from data.records.errors import CannotSave
 from data.records.matches import Place, Refusal, Refused, Table, User
+from data.storage.live_queries import LiveMatchQueries
 from engine.errors import Code, IllegalInput
 from engine.events import Claimed, Closed, Readied, Reason, StopWithdrawn
 from engine.layout import Arm
@@ -110,7 +111,7 @@ class MatchPlay:
         """Close what was shown in a channel that is gone, or one match by its id."""
         if isinstance(where, Place):
             async with self._store.reading() as session:
-                lost = await session.live_in(where.channel)
+                lost = await LiveMatchQueries(session).in_channel(where.channel)
         else:
             lost = (where,)
         return await self._close_all(lost)
@@ -118,7 +119,7 @@ class MatchPlay:
     async def close_server(self, guild: int) -> tuple[Table, ...]:
         """Close what was shown in a server that is gone."""
         async with self._store.reading() as session:
-            lost = await session.live_in_guild(guild)
+            lost = await LiveMatchQueries(session).in_guild(guild)
         return await self._close_all(lost)
 
     async def move_to(self, match_id: int, place: Place) -> Table:
@@ -130,7 +131,7 @@ class MatchPlay:
     async def speak(self, guild: int, language: str) -> tuple[Table, ...]:
         """The live tables of a server show their public messages in another language. Listeners are not called."""
         async with self._store.reading() as session:
-            live = await session.live_in_guild(guild)
+            live = await LiveMatchQueries(session).in_guild(guild)
         for match_id in live:
             with suppress(Refused):
                 async with self._repository.update_meta(match_id) as edit:

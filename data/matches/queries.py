@@ -10,6 +10,7 @@ from data.matches.repository import MatchRepository
 from data.records.ladder import NO_LADDER, LadderInfo, Settlement, Stake
 from data.records.matches import AuditEntry, AuditKind, SeatResult, Table, User, Whereabouts
 from data.storage.audit_queries import read_audit_log
+from data.storage.live_queries import LiveMatchQueries
 from engine.errors import Code
 from engine.events import Event, Reason
 from engine.match import Phase
@@ -34,23 +35,23 @@ class MatchQueries:
     async def live_tables(self) -> tuple[int, ...]:
         """Ids of all that is not over."""
         async with self._store.reading() as session:
-            return await session.live()
+            return await LiveMatchQueries(session).ids()
 
     async def whereabouts(self) -> tuple[Whereabouts, ...]:
         """Where all that is not over is shown."""
         async with self._store.reading() as session:
-            return await session.whereabouts()
+            return await LiveMatchQueries(session).whereabouts()
 
     async def tables_in(self, channel: int) -> list[Table]:
         """The live tables of a channel, oldest first."""
         async with self._store.reading() as session:
-            found = await session.live_in(channel)
+            found = await LiveMatchQueries(session).in_channel(channel)
         return await self._repository.tables(found)
 
     async def seats_of(self, user: User) -> list[Table]:
         """The live tables at which a person holds a seat, oldest first."""
         async with self._store.reading() as session:
-            found = await session.live_of(user.id)
+            found = await LiveMatchQueries(session).of_person(user.id)
         return await self._repository.tables(found)
 
     async def open_tables(self, guild: int, user: User) -> list[Table]:
@@ -58,7 +59,7 @@ class MatchQueries:
         a seat that ``user`` may take. None that is not open to them. Oldest first.
         """
         async with self._store.reading() as session:
-            found, person = await session.live_in_guild(guild), await session.known_person(user.id)
+            found, person = await LiveMatchQueries(session).in_guild(guild), await session.known_person(user.id)
         return [table for table in await self._repository.tables(found) if _is_open(table, person)]
 
     async def audit_log(self, guild: int, limit: int) -> tuple[AuditEntry, ...]:

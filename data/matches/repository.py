@@ -23,6 +23,7 @@ from data.matches.breaks import Break
 from data.matches.persistence import move_gold, write_end, write_meta, write_people
 from data.matches.replay import close_unread, read_table
 from data.matches.transition import Chooser, Delays, Transition, deadline_after, next_deadline
+from data.records.errors import Conflict
 from data.records.matches import ERASED, BrokenLog, Place, Refusal, Refused, Table, Update, User
 from data.storage.store import Session, Store, WriteBatch
 from engine.errors import Code, IllegalInput
@@ -143,6 +144,7 @@ class MatchRepository:
         self._tables: dict[int, Table] = {}
         """Live matches, as last committed."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        store.on_regained.append(self.forget)
 
     # ---- reading ---------------------------------------------------------------------------------------------------
 
@@ -296,7 +298,7 @@ class MatchRepository:
         return tuple({*self._tables, *self._locks})
 
     def forget(self) -> None:
-        """Drop all matches from memory: their times were changed on disk."""
+        """Drop all matches from memory: they may have changed on disk."""
         self._tables.clear()
 
     async def forget_person(self, person: int) -> None:
@@ -317,6 +319,9 @@ class MatchRepository:
                 yield
             except (Refused, IllegalInput, Superseded):
                 raise
+            except Conflict:  # another process has taken the match on: it is read anew by whoever asks next
+                self._tables.pop(match_id, None)
+                raise Refused(Refusal.STALE) from None
             except BaseException:
                 self._tables.pop(match_id, None)
                 raise
@@ -344,7 +349,7 @@ class MatchRepository:
         return table
 
     def _swap(self, table: Table) -> None:
-        if table.match.is_live:
+        if table.match.is_live and table.place.guild in self.store.shards:  # others may be changed elsewhere
             self._tables[table.id] = table
         else:
             self._tables.pop(table.id, None)

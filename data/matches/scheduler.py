@@ -19,13 +19,15 @@ from data.matches.transition import Transition
 from data.matches.waiting import begin_wait, misses_again
 from data.records.errors import CannotSave
 from data.records.matches import Refused, Table, Update
-from data.storage.store import Session
+from data.records.shards import Shards
+from data.storage.live_queries import LiveMatchQueries
+from data.storage.store import Session, WriteBatch
 from engine.events import Closed, Reason
 
 _log = logging.getLogger(__name__)
 
 HEARTBEAT = "heartbeat"
-"""The key of the note that says when the bot was last alive."""
+"""The key of the note that says when the bot was last alive; where there are shards each has one that begins so."""
 HEARTBEAT_EVERY = 5_000
 """Milliseconds, as all here."""
 SHOW_END_WITHIN = 14 * 24 * 3_600_000
@@ -47,8 +49,9 @@ class MatchScheduler:
         self._clock = repository.environment.clock
         self._last_heartbeat: int | None = None
         """When that was last saved."""
-        self._unsaved_since: int | None = None
-        """Since when nothing can be saved, so that time stands still; None while saving works."""
+        self._shards = repository.store.shards
+        self._unsaved_since: dict[int, int] = {}
+        """Shards for which nothing can be saved, so that their time stands still, and since when."""
         self._giving_back = asyncio.Lock()
         """Held while deadlines are moved: nothing may be acted on by the old ones."""
         self._backoff_until: dict[int, int] = {}
@@ -65,16 +68,16 @@ class MatchScheduler:
 
         Returns the matches whose end was not shown.
         """
-        now = self._clock()
-        async with self._repository.store.transaction() as session:
-            last = await session.note(HEARTBEAT)
-            down = 0 if last is None else now - int(last)
-            if is_break(down):
-                await self._extend(session, Break(down, now), besides=())
-            await session.set_note(HEARTBEAT, str(now))
+        now, store = self._clock(), self._repository.store
+        async with store.transaction() as session:
+            for shard in self._shards.ids:
+                down = now - await self._last_beat(session, shard, now=now)
+                if is_break(down):
+                    await self._extend(session, Break(down, now), self._shards.only((shard,)), besides=())
+            await self._note_beat(session, now)
             await session.drop_note(DRAIN)
-            versions = await session.live_versions()
-            unseen = await session.ended_unseen(since=now - SHOW_END_WITHIN)
+            live = LiveMatchQueries(session)
+            versions, unseen = await live.versions(), await live.ended_unseen(since=now - SHOW_END_WITHIN)
         self._last_heartbeat = now
         self._repository.forget()
         for match_id, variant, version in versions:
@@ -83,19 +86,24 @@ class MatchScheduler:
                     await self._repository.table(match_id)  # closes it
         return unseen
 
-    async def tick(self) -> None:
-        """One pass over all that is due. A match that fails is logged and left alone for a while.
+    async def tick(self, shards: Shards | None = None) -> None:
+        """One pass over all that is due on these shards, or on all of the process. A match that fails is logged and
+        left alone for a while.
 
         May be called while another pass waits for computers to think: that pass keeps its matches.
         """
-        now = self._clock()
+        now, store = self._clock(), self._repository.store
         if self._last_heartbeat is None or not 0 <= now - self._last_heartbeat < HEARTBEAT_EVERY:
             await self._beat(now)
-            await self._repository.store.maintain()
-        if self._unsaved_since is not None or self._giving_back.locked():
+            await store.maintain()
+        if self._giving_back.locked() or not store.is_owner:
             return
-        async with self._repository.store.reading() as session:
-            due = await session.due(now)
+        shards = self._shards if shards is None else shards
+        saving = shards.only(set(shards.ids) - self._unsaved_since.keys())
+        if not saving.ids:
+            return
+        async with store.reading() as session:
+            due = await LiveMatchQueries(session).due(now, saving)
         await self._each(due.give_up, self._give_up)
         await self._each(due.act, self._act)
         await self._each(due.call, self._call)
@@ -105,63 +113,87 @@ class MatchScheduler:
         """Milliseconds since the bot last saved that it is alive."""
         return 0 if self._last_heartbeat is None else self._clock() - self._last_heartbeat
 
-    async def renew(self, length: int) -> None:
-        """Give all matches back the time of a break that is just over, such as an outage of Discord; negative where the
-        clock was set back.
+    async def renew(self, length: int, shards: Shards | None = None) -> None:
+        """Give the matches of these shards, or of all, back the time of a break that is just over, such as an outage of
+        Discord; negative where the clock was set back.
 
         While nothing can be saved it is kept in mind: the first save that works gives it back.
         """
         began_at = self._clock() - length
-        unsaved = self._unsaved_since
-        await self._give_back(began_at if unsaved is None else min(began_at, unsaved))
+        for shard in (self._shards if shards is None else shards).ids:
+            unsaved = self._unsaved_since.get(shard)
+            self._unsaved_since[shard] = began_at if unsaved is None else min(began_at, unsaved)
+        await self._give_back()
+
+    async def _last_beat(self, session: Session, shard: int, *, now: int) -> int:
+        """When a shard was last alive. Where there were never so many shards, when any was."""
+        found = await session.note(self._heartbeat(shard))
+        last = await session.highest_note(HEARTBEAT) if found is None else int(found)
+        return now if last is None else last
+
+    def _heartbeat(self, shard: int) -> str:
+        return HEARTBEAT if self._shards.count == 1 else f"{HEARTBEAT} {shard}/{self._shards.count}"
+
+    async def _note_beat(self, batch: WriteBatch, now: int) -> None:
+        for shard in self._shards.ids:
+            await batch.set_note(self._heartbeat(shard), str(now))
 
     async def _beat(self, now: int) -> None:
         """Note that the bot is alive. Where that works again after a while, that while was a break."""
         try:
             async with self._repository.store.writing() as batch:
-                await batch.set_note(HEARTBEAT, str(now))
+                await self._note_beat(batch, now)
         except CannotSave:
-            if self._unsaved_since is None:
-                self._unsaved_since = now if self._last_heartbeat is None else self._last_heartbeat
+            since = now if self._last_heartbeat is None else self._last_heartbeat
+            for shard in self._shards.ids:
+                self._unsaved_since.setdefault(shard, since)
             return
         self._last_heartbeat = now
-        since, self._unsaved_since = self._unsaved_since, None
-        if since is not None and is_break(now - since):
-            _log.info("saved again after %d s: that time is given back to everybody", (now - since) // 1000)
-            await self._give_back(since)
+        longest = max((now - since for since in self._unsaved_since.values()), default=0)
+        if is_break(longest):
+            _log.info("saved again after %d s: that time is given back to everybody", longest // 1000)
+        await self._give_back()
 
-    async def _give_back(self, began_at: int) -> None:
+    async def _give_back(self) -> None:
+        """Give every shard the time back for which nothing could be saved for it, if that was a break."""
         async with self._giving_back:
             now = self._clock()
-            try:
-                await self._extend_all(Break(now - began_at, now))
-            except CannotSave:
-                self._unsaved_since = began_at
-            else:
-                self._unsaved_since = None
-                self._backoff_until.clear()
+            for since in set(self._unsaved_since.values()):
+                ids = [shard for shard, began in self._unsaved_since.items() if began == since]
+                if is_break(now - since):
+                    try:
+                        await self._extend_all(Break(now - since, now), self._shards.only(ids))
+                    except CannotSave:
+                        continue
+                    self._backoff_until.clear()
+                for shard in ids:
+                    del self._unsaved_since[shard]
 
-    async def _extend_all(self, ended: Break) -> None:
+    async def _extend_all(self, ended: Break, shards: Shards) -> None:
         async with self._repository.store.transaction() as session:
             # Once each: no other match is read from the disk before the commit.
             in_memory = self._repository.in_memory()
-            await self._extend(session, ended, besides=in_memory)
-            await session.set_note(HEARTBEAT, str(ended.ended_at))  # or the next start would give it back once more
+            await self._extend(session, ended, shards, besides=in_memory)
+            for shard in shards.ids:  # or the next start would give it back once more
+                await session.set_note(self._heartbeat(shard), str(ended.ended_at))
         gate = asyncio.Semaphore(CONCURRENCY)
-        await asyncio.gather(*(self._extend_in_memory(gate, match_id, ended) for match_id in in_memory))
+        await asyncio.gather(*(self._extend_in_memory(gate, match_id, ended, shards) for match_id in in_memory))
 
-    async def _extend(self, session: Session, ended: Break, *, besides: Collection[int]) -> None:
-        call_after, found = self._repository.environment.delays.call, await session.deadlines()
-        await session.set_deadlines(
-            ended.extend(each, call_after=call_after) for each in found if each.match_id not in besides
+    async def _extend(self, session: Session, ended: Break, shards: Shards, *, besides: Collection[int]) -> None:
+        call_after, live = self._repository.environment.delays.call, LiveMatchQueries(session)
+        await live.set_deadlines(
+            ended.extend(each, call_after=call_after)
+            for each in await live.deadlines(shards)
+            if each.match_id not in besides
         )
 
-    async def _extend_in_memory(self, gate: asyncio.Semaphore, match_id: int, ended: Break) -> None:
+    async def _extend_in_memory(self, gate: asyncio.Semaphore, match_id: int, ended: Break, shards: Shards) -> None:
         call_after = self._repository.environment.delays.call
         async with gate:
             try:
                 async with self._repository.update_meta(match_id) as edit:
-                    edit.table = ended.extend_table(edit.table, call_after=call_after)
+                    if edit.table.place.guild in shards:
+                        edit.table = ended.extend_table(edit.table, call_after=call_after)
             except Refused as error:
                 _log.warning("no time given back: %s", error)
 

@@ -24,6 +24,7 @@ from data.records.matches import ERASED, Place, Refusal, Refused, Table, Update,
 from data.records.settings import Limits
 from data.storage.bar_queries import is_barred
 from data.storage.gold_queries import GoldQueries
+from data.storage.live_queries import LiveMatchQueries
 from data.storage.store import Session
 from engine.errors import Code, IllegalInput
 from engine.events import (
@@ -270,7 +271,7 @@ class MatchSeats:
         spoken = language or old.language
         gold = await self._stake_again(old)
         async with self._repository.open(old.place, language=spoken, rematch_of=match_id, gold=gold) as opening:
-            found = await opening.session.live_rematch(match_id)
+            found = await LiveMatchQueries(opening.session).rematch_of(match_id)
             if found is None:
                 await require_gold(opening.session, old.place.guild, user.id, gold)
                 person = await self._admitted(opening.session, user, old.place.guild)
@@ -306,8 +307,9 @@ class MatchSeats:
         """The person key of ``user``. Raises Refused (BARRED; TOO_MANY_TABLES_YOURS, not counting ``besides``)."""
         if await is_barred(session, guild, user.id):
             raise Refused(Refusal.BARRED)
-        limits, held = self._limits(guild), [each for each in await session.live_of(user.id) if each != besides]
-        if len(await session.not_waiting(held)) >= limits.per_person:
+        limits, live = self._limits(guild), LiveMatchQueries(session)
+        held = [each for each in await live.of_person(user.id) if each != besides]
+        if len(await live.not_waiting(held)) >= limits.per_person:
             raise Refused(Refusal.TOO_MANY_TABLES_YOURS, allowed=limits.per_person)
         if len(held) >= limits.per_person + limits.waiting:
             raise Refused(Refusal.TOO_MANY_TABLES_YOURS, allowed=limits.per_person + limits.waiting)
@@ -315,7 +317,8 @@ class MatchSeats:
 
     async def _check_place(self, session: Session, place: Place) -> None:
         allowed = self._limits(place.guild).per_channel
-        if len(await session.not_waiting(await session.live_in(place.channel))) >= allowed:
+        live = LiveMatchQueries(session)
+        if len(await live.not_waiting(await live.in_channel(place.channel))) >= allowed:
             raise Refused(Refusal.TOO_MANY_TABLES_HERE, allowed=allowed)
 
     async def _require_known_terms(self, change: MatchChange) -> None:
@@ -362,7 +365,7 @@ async def _secrets_left(opening: MatchOpening, old: Table) -> tuple[str, int]:
     first one has opened those secrets.
     """
     match = old.match
-    if match.seed is None or await opening.session.has_rematch(old.id):
+    if match.seed is None or await LiveMatchQueries(opening.session).has_rematch(old.id):
         return opening.new_seed(), 0
     return match.seed, match.secrets_used
 

@@ -13,6 +13,7 @@ from data.matches.seats import MatchSeats
 from data.matches.transition import Chooser, Delays
 from data.records.matches import Place, Refusal, Refused, Table, Update, User
 from data.records.settings import Limits
+from data.records.shards import Shards
 from data.storage.store import Store
 
 __all__ = ["Limits", "MatchService", "Place", "Refusal", "Refused", "Table", "Update", "User"]
@@ -76,15 +77,16 @@ class MatchService:
         """
         return await self._scheduler.load()
 
-    async def tick(self) -> None:
-        """Act on every match whose time has come. To be called about once a second."""
-        await self._scheduler.tick()
+    async def tick(self, shards: Shards | None = None) -> None:
+        """Act on every match of these shards, or of all, whose time has come. To be called about once a second."""
+        await self._scheduler.tick(shards)
 
     @property
     def unsaved_for(self) -> int:
         """Milliseconds since the last save of those that are tried every five seconds while presses can arrive."""
         return self._scheduler.unsaved_for
 
-    async def renew(self, length: int) -> None:
-        """Give all matches back the time of a break, in milliseconds. Listeners are not called."""
-        await self._scheduler.renew(length)
+    async def renew(self, length: int, shards: Shards | None = None) -> None:
+        """Give the matches of these shards, or all, back the time of a break, in milliseconds. Listeners are not
+        called."""
+        await self._scheduler.renew(length, shards)

@@ -8,3 +8,7 @@ class CannotSave(Exception):
 
     Nothing has changed; reads mostly still work. It passes by itself, so whoever catches it tries again later.
     """
+
+
+class Conflict(Exception):
+    """A row with this key is there already, and nothing was written: another process has come first."""

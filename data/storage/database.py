@@ -6,10 +6,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any, Protocol
+
+from data.records.shards import Shards
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 """A folder for each database, with the scripts in order."""
@@ -29,8 +31,8 @@ class CannotOpen(Exception):
 class DatabaseInUse(CannotOpen):
     """Another process has it open."""
 
-    def __init__(self, path: Path | str) -> None:
-        super().__init__(path, "another Ayaz is already running on this file")
+    def __init__(self, path: Path | str, why: str = "another Ayaz is already running on this file") -> None:
+        super().__init__(path, why)
 
 
 class DatabaseTooNew(CannotOpen):
@@ -55,7 +57,22 @@ class Connection(Protocol):
 
 
 class Database(Protocol):
-    """An open database, used by one process."""
+    """An open database, used by one process, or by several that each have shards of their own."""
+
+    on_regained: list[Callable[[], None]]
+    """Called when the process owns its shards again: what it knew of them may be out of date."""
+    on_taken_over: list[Callable[[], None]]
+    """Called once, when another process owns some of them: nothing can be written any more."""
+
+    @property
+    def shards(self) -> Shards:
+        """The shards whose matches this process may change."""
+        ...
+
+    @property
+    def is_owner(self) -> bool:
+        """Whether it is certain that no other process has taken them over."""
+        ...
 
     async def close(self) -> None:
         """Wait for a running transaction, then close; may be called again."""
@@ -64,7 +81,8 @@ class Database(Protocol):
     def transaction(self) -> AbstractAsyncContextManager[Connection]:
         """All of it or nothing: committed when the block ends, rolled back when anything is raised in it.
 
-        When the commit itself is cancelled it may have happened or not; only the database knows. Raises CannotSave.
+        When the commit itself is cancelled it may have happened or not; only the database knows. Raises CannotSave and
+        Conflict.
         """
         ...
 
@@ -77,7 +95,14 @@ class Database(Protocol):
 
         Those that come while another one is on its way to the disk share the next way, which takes most of the time.
         If the wait is cancelled they are written all the same, and the cancellation is passed on afterwards: who reads
-        next must find them. Raises CannotSave.
+        next must find them. Raises CannotSave and Conflict.
+        """
+        ...
+
+    async def wait_for_turn(self, number: int, *, seconds: float) -> None:
+        """Return when the last one who waited for this number, in whichever process, has had it for so long.
+
+        Raises CannotOpen.
         """
         ...
 

@@ -9,27 +9,28 @@ import asyncio
 import logging
 import re
 import time
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from decimal import Decimal
-from functools import lru_cache
+from functools import lru_cache, partial
 from importlib import import_module
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 from urllib.parse import urlsplit
 
-from data.records.errors import CannotSave
+from data.records.errors import CannotSave, Conflict
+from data.records.shards import Shards
 from data.storage.database import (
     MIGRATIONS,
     CannotOpen,
     Connection,
-    DatabaseInUse,
     DatabaseTooNew,
     Statement,
     finish,
     migration_scripts,
 )
+from data.storage.postgres_ownership import Ownership, wait_for_turn
 from data.storage.write_queue import WriteQueue
 
 _log = logging.getLogger(__name__)
@@ -42,10 +43,6 @@ READERS = 3
 """Connections that read at most."""
 WARNING_INTERVAL = 60.0
 """Seconds between two warnings that nothing can be saved."""
-LOCK = 0x41594159
-"""The first number of our advisory locks; the second says what is locked."""
-OWNER, MIGRATING = 0, 1
-
 _SESSION = {
     "application_name": "ayaz",
     "jit": "off",
@@ -95,35 +92,49 @@ class _Statements:
 
 
 class PostgresDatabase:
-    """One database of a PostgreSQL server, written by one process.
+    """One database of a PostgreSQL server, for the shards of one process.
 
     ``async with await PostgresDatabase.open("postgresql://…") as database: …``
     """
 
-    def __init__(self, url: str, pool: Any, owner: Any) -> None:
-        """For ``open`` only; ``owner`` holds the lock that keeps other processes out."""
+    def __init__(self, url: str, pool: Any, ownership: Ownership) -> None:
+        """For ``open`` only."""
+        self.shards = ownership.shards
+        self.on_regained: list[Callable[[], None]] = []
+        self.on_taken_over: list[Callable[[], None]] = []
+        """Called once, when another process has shards of this one: it can do nothing any more."""
         self._url = url
         self._pool = pool
-        self._owner = owner
+        self._ownership = ownership
         self._turn = asyncio.Lock()
         self._writes = WriteQueue(self._turn, self._commit)
         self._closed = False
         self._warned_at = -WARNING_INTERVAL
 
     @classmethod
-    async def open(cls, url: str, *, migrations: Path = POSTGRES_MIGRATIONS) -> Self:
+    async def open(
+        cls,
+        url: str,
+        *,
+        migrations: Path = POSTGRES_MIGRATIONS,
+        shards: Shards = Shards(),  # noqa: B008 (immutable)
+        standby: bool = False,
+    ) -> Self:
         """Connect, and bring the database to the newest schema.
 
-        Raises DatabaseInUse, DatabaseTooNew, or CannotOpen for anything else that stands in the way. Nothing stays
-        open when it raises.
+        A ``standby`` waits until no other process has one of the shards. Raises DatabaseInUse, DatabaseTooNew, or
+        CannotOpen for anything else that stands in the way. Nothing stays open when it raises.
         """
         place = place_of(url)
         asyncpg = _driver(place)
-        owner = await connect(url)
+        ownership = await Ownership.take(
+            partial(connect, url),
+            place,
+            shards,
+            wait=standby,
+            prepare=partial(_migrate, place=place, folder=migrations),
+        )
         try:
-            if not await _take_lock(owner):
-                raise DatabaseInUse(place)
-            await _migrate(owner, place, migrations)
             pool = await asyncpg.create_pool(
                 url,
                 min_size=0,
@@ -134,14 +145,14 @@ class PostgresDatabase:
                 server_settings=_SESSION,
             )
         except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-            await owner.close()
+            await ownership.release()
             raise CannotOpen(place, str(error) or "no answer") from error
         except BaseException:
-            await owner.close()
+            await ownership.release()
             raise
-        version = owner.get_server_version()
+        version = ownership.connection.get_server_version()
         _log.info("using %s with PostgreSQL %d.%d", place, version.major, version.micro)
-        return cls(url, pool, owner)
+        return cls(url, pool, ownership)
 
     async def __aenter__(self) -> Self:
         return self
@@ -163,14 +174,18 @@ class PostgresDatabase:
                     await self._pool.close()
             self._pool.terminate()
             # Last, and awaited: the next process may take over when this has gone.
-            with suppress(OSError, TimeoutError):
-                await self._owner.close(timeout=PATIENCE)
+            await self._ownership.release()
+
+    @property
+    def is_owner(self) -> bool:
+        """As ``Database.is_owner``."""
+        return self._ownership.is_certain
 
     @asynccontextmanager
     async def transaction(self) -> AsyncGenerator[Connection]:
         """As ``Database.transaction``."""
         async with self._turn, self._usable():
-            await self._keep_lock()
+            await self._keep_ownership()
             async with self._pool.acquire() as connection:
                 transaction = connection.transaction()
                 await transaction.start()
@@ -198,10 +213,14 @@ class PostgresDatabase:
 
     async def _commit(self, statements: Sequence[Statement]) -> None:
         async with self._usable():
-            await self._keep_lock()
+            await self._keep_ownership()
             async with self._pool.acquire() as connection, connection.transaction():
                 for sql, values in statements:
                     await connection.execute(numbered(sql), *values)
+
+    async def wait_for_turn(self, number: int, *, seconds: float) -> None:
+        """As ``Database.wait_for_turn``."""
+        await wait_for_turn(partial(connect, self._url), number, seconds=seconds)
 
     async def columns(self, table: str) -> tuple[str, ...]:
         """The columns of a table."""
@@ -221,23 +240,33 @@ class PostgresDatabase:
                 )
 
     async def maintain(self) -> None:
-        """As ``Database.maintain``: PostgreSQL looks after itself."""
+        """As ``Database.maintain``: PostgreSQL looks after itself, so this looks after the ownership."""
+        async with self._turn:
+            if self._ownership.is_certain:
+                await self._ownership.check()
+            if not self._ownership.is_certain:
+                with suppress(CannotSave):
+                    await self._keep_ownership()
 
     async def scrub(self) -> None:
         """As ``Database.scrub``: what was there before is in the server's own log and copies, which are its owner's."""
 
-    async def _keep_lock(self) -> None:
-        """Before a write: a lost connection has lost the lock with it. Raises CannotSave where it cannot be had."""
-        if not self._owner.is_closed():
+    async def _keep_ownership(self) -> None:
+        """Before a write: a lost connection has lost the locks with it. Raises CannotSave where they cannot be had."""
+        ownership = self._ownership
+        if ownership.is_certain:
             return
-        try:
-            owner = await connect(self._url)
-        except CannotOpen as error:
-            raise CannotSave(str(error)) from error
-        if not await _take_lock(owner):
-            owner.terminate()
-            raise CannotSave("another Ayaz has taken over this database")
-        self._owner = owner
+        if not ownership.was_taken_over:
+            try:
+                if await ownership.regain():
+                    for listener in self.on_regained:
+                        listener()
+                    return
+            except CannotOpen as error:
+                raise CannotSave(str(error)) from error
+            for listener in self.on_taken_over:
+                listener()
+        raise CannotSave("another Ayaz has taken over")
 
     @asynccontextmanager
     async def _usable(self) -> AsyncGenerator[None]:
@@ -245,6 +274,8 @@ class PostgresDatabase:
         try:
             yield
         except Exception as error:
+            if isinstance(error, _driver().UniqueViolationError):
+                raise Conflict(str(error)) from error
             if not _passes(error):
                 raise
             if time.monotonic() - self._warned_at >= WARNING_INTERVAL:
@@ -281,12 +312,12 @@ def _passes(error: Exception) -> bool:
     )
 
 
-async def connect(url: str) -> Any:
-    """A connection of its own. Raises CannotOpen."""
+async def connect(url: str, settings: Mapping[str, str] | None = None) -> Any:
+    """A connection of its own, with these settings of its session. Raises CannotOpen."""
     place = place_of(url)
     asyncpg = _driver(place)
     try:
-        return await asyncpg.connect(url, timeout=10)
+        return await asyncpg.connect(url, timeout=10, server_settings=dict(settings or {}))
     except (OSError, TimeoutError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise CannotOpen(place, str(error) or "no answer") from error
 
@@ -302,11 +333,6 @@ def place_of(url: str) -> str:
     return f"{parts.scheme}://{parts.hostname or 'localhost'}{parts.path}"
 
 
-async def _take_lock(connection: Any) -> bool:
-    """Become the one process that writes, for as long as the connection lives; False where another one is."""
-    return bool(await connection.fetchval("SELECT pg_try_advisory_lock($1, $2)", LOCK, OWNER))
-
-
 async def _set_up(connection: Any) -> None:
     # The sum of whole numbers is a NUMERIC there, and would come as a Decimal.
     await connection.set_type_codec("numeric", encoder=str, decoder=_number, schema="pg_catalog", format="text")
@@ -316,19 +342,19 @@ def _number(text: str) -> int | Decimal:
     return int(text) if text.lstrip("-").isdecimal() else Decimal(text)
 
 
-async def _migrate(connection: Any, place: str, folder: Path) -> None:
+async def _migrate(connection: Any, others: int, *, place: str, folder: Path) -> str:
+    """Bring the schema up to date, unless ``others`` use the old one: then it says so. Raises DatabaseTooNew."""
     scripts = migration_scripts(folder)
     newest = max(scripts)
-    await connection.execute("SELECT pg_advisory_lock($1, $2)", LOCK, MIGRATING)
-    try:
-        await connection.execute("CREATE TABLE IF NOT EXISTS schema_version (number BIGINT NOT NULL)")
-        found: int = await connection.fetchval("SELECT COALESCE(MAX(number), 0) FROM schema_version")
-        if found > newest:
-            raise DatabaseTooNew(place, found=found, known=newest)
-        for number, script in scripts.items():
-            if number > found:
-                async with connection.transaction():
-                    await connection.execute(script)
-                    await connection.execute("INSERT INTO schema_version (number) VALUES ($1)", number)
-    finally:
-        await connection.execute("SELECT pg_advisory_unlock($1, $2)", LOCK, MIGRATING)
+    await connection.execute("CREATE TABLE IF NOT EXISTS schema_version (number BIGINT NOT NULL)")
+    found: int = await connection.fetchval("SELECT COALESCE(MAX(number), 0) FROM schema_version")
+    if found > newest:
+        raise DatabaseTooNew(place, found=found, known=newest)
+    if found < newest and others:
+        return f"the schema has to be upgraded to {newest}, and {others} other processes still run on {found}"
+    for number, script in scripts.items():
+        if number > found:
+            async with connection.transaction():
+                await connection.execute(script)
+                await connection.execute("INSERT INTO schema_version (number) VALUES ($1)", number)
+    return ""

@@ -8,7 +8,8 @@ from typing import Any
 
 from data.storage.copies import COUNTED, Contents
 from data.storage.database import CannotOpen, DatabaseTooNew, Statement, migration_scripts
-from data.storage.postgres_database import LOCK, OWNER, POSTGRES_MIGRATIONS, connect, numbered, place_of
+from data.storage.postgres_database import POSTGRES_MIGRATIONS, connect, numbered, place_of
+from data.storage.postgres_ownership import count_others
 
 
 async def inspect_postgres(url: str) -> tuple[Contents, bool]:
@@ -21,8 +22,8 @@ async def inspect_postgres(url: str) -> tuple[Contents, bool]:
         if schema > newest:
             raise DatabaseTooNew(place_of(url), found=schema, known=newest)
         live, finished = await connection.fetchrow(COUNTED)
-        is_free: bool = await connection.fetchval("SELECT pg_try_advisory_lock($1, $2)", LOCK, OWNER)
-        return Contents(schema=schema, live=int(live), finished=int(finished)), not is_free
+        contents = Contents(schema=schema, live=int(live), finished=int(finished))
+        return contents, await count_others(connection) > 0
 
 
 async def execute_postgres(url: str, statement: Statement) -> None:

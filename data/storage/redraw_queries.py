@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from data.storage.live_queries import on
 from data.storage.store import Session, WriteBatch
+
+_NEXT = "SELECT match FROM redraws JOIN matches ON id = match WHERE match > ? AND {on_shards} ORDER BY match LIMIT 1"
 
 
 async def next_redraw(session: Session, *, after: int) -> int | None:
-    """The first of these matches with an id above ``after``."""
-    rows = await session.run("SELECT match FROM redraws WHERE match > ? ORDER BY match LIMIT 1", after)
+    """The first of these matches, of those of the process, with an id above ``after``."""
+    rows = await session.run(on(session.shards, _NEXT), after)
     return rows[0][0] if rows else None
 
 

@@ -12,7 +12,7 @@ import logging
 import math
 import sqlite3
 import time
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from types import TracebackType
@@ -21,7 +21,8 @@ from typing import Any, Self
 import aiosqlite
 from filelock import FileLock, Timeout
 
-from data.records.errors import CannotSave
+from data.records.errors import CannotSave, Conflict
+from data.records.shards import Shards
 from data.storage.database import (
     MIGRATIONS,
     CannotOpen,
@@ -52,6 +53,9 @@ _PRAGMAS = (
     "PRAGMA secure_delete = ON",  # an erased name is overwritten, not only left out
 )
 
+
+_TAKEN = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
+"""How SQLite says that a row with this key is there already."""
 
 WARNING_INTERVAL = 60.0
 """Seconds between two warnings that nothing can be saved."""
@@ -101,14 +105,20 @@ class SqliteDatabase:
     ``async with await SqliteDatabase.open(path) as database: …``
     """
 
-    def __init__(self, path: Path, connection: aiosqlite.Connection, lock: FileLock) -> None:
+    def __init__(self, path: Path, connection: aiosqlite.Connection, lock: FileLock, shards: Shards) -> None:
         """For ``open`` only."""
         self.path = path
+        self.shards = shards
+        self.is_owner = True
+        """Always: the file is locked for as long as it is open."""
+        self.on_regained: list[Callable[[], None]] = []
+        self.on_taken_over: list[Callable[[], None]] = []
         self._connection = connection
         self._file_lock = lock
         self._statements = _Statements(connection)
         self._turn = asyncio.Lock()
         self._writes = WriteQueue(self._turn, self._commit)
+        self._turns: dict[int, asyncio.Lock] = {}
         self._closed = False
         self._warned_at = self._checkpointed_at = -math.inf
         self._is_locked_out = False
@@ -116,15 +126,21 @@ class SqliteDatabase:
         self._wal_warned = False
 
     @classmethod
-    async def open(cls, path: Path, *, migrations: Path = SQLITE_MIGRATIONS) -> Self:
-        """Open the file, made with its folder where missing, and bring it to the newest schema.
+    async def open(
+        cls,
+        path: Path,
+        *,
+        migrations: Path = SQLITE_MIGRATIONS,
+        shards: Shards = Shards(),  # noqa: B008 (immutable)
+    ) -> Self:
+        """Open the file, made with its folder where missing, and bring it to the newest schema. ``shards``: all.
 
         Raises DatabaseInUse, DatabaseTooNew, or CannotOpen for anything else that stands in the way. Nothing stays
         open when it raises.
         """
         lock = lock_file(path)
         try:
-            database = cls(path, await _connect(path), lock)
+            database = cls(path, await _connect(path), lock, shards)
         except BaseException:
             lock.release()
             raise
@@ -193,6 +209,12 @@ class SqliteDatabase:
         async with self._turn, self._usable():
             yield self._statements
 
+    async def wait_for_turn(self, number: int, *, seconds: float) -> None:
+        """As ``Database.wait_for_turn``: there is only this process."""
+        turn = self._turns.setdefault(number, asyncio.Lock())
+        await turn.acquire()
+        asyncio.get_running_loop().call_later(seconds, turn.release)
+
     async def columns(self, table: str) -> tuple[str, ...]:
         """The columns of a table."""
         async with self.reading() as connection:
@@ -248,6 +270,10 @@ class SqliteDatabase:
         """Turns the error of a database that cannot be used for a while into CannotSave, logged once a minute."""
         try:
             yield
+        except sqlite3.IntegrityError as error:
+            if error.sqlite_errorcode in _TAKEN:
+                raise Conflict(str(error)) from error
+            raise
         except sqlite3.OperationalError as error:
             code: int = getattr(error, "sqlite_errorcode", 0)
             if code == sqlite3.SQLITE_ERROR:

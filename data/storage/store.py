@@ -14,15 +14,13 @@ from typing import Any
 
 from data.records.matches import (
     BrokenLog,
-    Deadlines,
-    DueMatches,
     MatchRow,
     Place,
     SeatResult,
     Table,
     User,
-    Whereabouts,
 )
+from data.records.shards import Shards
 from data.storage.database import Connection, Database, Statement
 from engine.events import CODEC, Event, decode, encode
 
@@ -36,11 +34,36 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    @property
+    def shards(self) -> Shards:
+        """See ``Database.shards``."""
+        return self._database.shards
+
+    @property
+    def wait_for_turn(self) -> Callable[..., Awaitable[None]]:
+        """See ``Database.wait_for_turn``."""
+        return self._database.wait_for_turn
+
+    @property
+    def is_owner(self) -> bool:
+        """See ``Database.is_owner``."""
+        return self._database.is_owner
+
+    @property
+    def on_taken_over(self) -> list[Callable[[], None]]:
+        """See ``Database.on_taken_over``."""
+        return self._database.on_taken_over
+
+    @property
+    def on_regained(self) -> list[Callable[[], None]]:
+        """See ``Database.on_regained``."""
+        return self._database.on_regained
+
     @asynccontextmanager
     async def transaction(self) -> AsyncGenerator[Session]:
         """Everything written in the block is committed together at its end, or nothing is."""
         async with self._database.transaction() as connection:
-            yield Session(connection)
+            yield Session(connection, self.shards)
 
     @asynccontextmanager
     async def writing(self) -> AsyncGenerator[WriteBatch]:
@@ -57,7 +80,7 @@ class Store:
     async def reading(self) -> AsyncGenerator[Session]:
         """For a block that only reads."""
         async with self._database.reading() as connection:
-            yield Session(connection)
+            yield Session(connection, self.shards)
 
     async def maintain(self) -> None:
         """To be called every few seconds; see ``Database.maintain``."""
@@ -180,9 +203,11 @@ class WriteBatch:
 class Session(WriteBatch):
     """All statements, carried out one after the other inside a ``transaction()`` or ``reading()`` block."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: Connection, shards: Shards) -> None:
         super().__init__(self._run_for_nothing)
         self._connection = connection
+        self.shards = shards
+        """Those of this process; what is looked for over all servers is looked for in them."""
 
     async def _run_for_nothing(self, sql: str, values: tuple[object, ...]) -> None:
         await self._run(sql, *values)
@@ -289,22 +314,6 @@ class Session(WriteBatch):
             outcome=outcome,
         )
 
-    async def deadlines(self) -> tuple[Deadlines, ...]:
-        """The deadlines of all matches that have any."""
-        rows = await self._run(
-            "SELECT id, due_at, due_span, call_at, give_up_at FROM matches"
-            " WHERE due_at IS NOT NULL OR give_up_at IS NOT NULL ORDER BY id"
-        )
-        return tuple(
-            Deadlines(match_id=match_id, due_at=due_at, due_span=span, call_at=call_at, give_up_at=give_up_at)
-            for match_id, due_at, span, call_at, give_up_at in rows
-        )
-
-    async def set_deadlines(self, deadlines: Iterable[Deadlines]) -> None:
-        """Keep when these matches are due and their people reminded."""
-        rows = [(each.due_at, each.call_at, each.give_up_at, each.match_id) for each in deadlines]
-        await self.run_many("UPDATE matches SET due_at = ?, call_at = ?, give_up_at = ? WHERE id = ?", rows)
-
     # ---- people who left ------------------------------------------------------------------
 
     async def sat_in_lately(self, person: int, guild: int, *, since: int, back_to: int | None) -> int | None:
@@ -351,6 +360,11 @@ class Session(WriteBatch):
         ((seq,),) = await self._run("SELECT COALESCE(MAX(seq), 0) FROM events WHERE match = ?", match_id)
         return seq
 
+    async def event_at(self, match_id: int, seq: int) -> int:
+        """When an event was stored."""
+        ((at,),) = await self._run("SELECT at FROM events WHERE match = ? AND seq = ?", match_id, seq)
+        return int(at)
+
     async def results(self, match_id: int) -> tuple[SeatResult, ...]:
         """The results of a match, by seat; empty before its end and for a match closed without a result."""
         rows = await self._run(
@@ -361,85 +375,19 @@ class Session(WriteBatch):
             for seat, owner, occupant, side, score, place in rows
         )
 
-    # ---- finding live matches --------------------------------------------------------------------------------------
-
-    async def due(self, now: int) -> DueMatches:
-        """The matches that are due, longest waiting first. One statement, for it runs with every tick."""
-        rows = await self._run(
-            "SELECT 0 AS kind, id, due_at AS at FROM matches WHERE due_at <= ?"
-            " UNION ALL SELECT 1, id, call_at FROM matches WHERE call_at <= ?"
-            " UNION ALL SELECT 2, id, give_up_at FROM matches WHERE give_up_at <= ? ORDER BY at, id",
-            now,
-            now,
-            now,
-        )
-
-        def of(kind: int) -> tuple[int, ...]:
-            return tuple(match_id for each, match_id, _ in rows if each == kind)
-
-        return DueMatches(act=of(0), call=of(1), give_up=of(2))
-
-    async def event_at(self, match_id: int, seq: int) -> int:
-        """When an event was stored."""
-        ((at,),) = await self._run("SELECT at FROM events WHERE match = ? AND seq = ?", match_id, seq)
-        return int(at)
-
-    async def live(self) -> tuple[int, ...]:
-        return await self._ids("SELECT id FROM matches WHERE ended_at IS NULL ORDER BY id")
-
-    async def whereabouts(self) -> tuple[Whereabouts, ...]:
-        rows = await self._run("SELECT id, guild, channel, paused_at FROM matches WHERE ended_at IS NULL ORDER BY id")
-        return tuple(
-            Whereabouts(match_id=match_id, place=Place(guild, channel), paused=paused_at is not None)
-            for match_id, guild, channel, paused_at in rows
-        )
-
-    async def ended_unseen(self, *, since: int) -> tuple[int, ...]:
-        """Matches that ended since then and were not shown to have, the first to end first."""
-        return await self._ids("SELECT id FROM matches WHERE unseen = 1 AND ended_at >= ? ORDER BY ended_at", since)
-
-    async def live_in(self, channel: int) -> tuple[int, ...]:
-        return await self._ids("SELECT id FROM matches WHERE ended_at IS NULL AND channel = ? ORDER BY id", channel)
-
-    async def live_in_guild(self, guild: int) -> tuple[int, ...]:
-        return await self._ids("SELECT id FROM matches WHERE ended_at IS NULL AND guild = ? ORDER BY id", guild)
-
-    async def live_of(self, account: int) -> tuple[int, ...]:
-        """Live matches in which an account holds a seat now."""
-        return await self._ids(
-            "SELECT matches.id FROM persons JOIN sitters ON sitters.person = persons.key"
-            " JOIN matches ON matches.id = sitters.match"
-            " WHERE persons.account = ? AND sitters.seat IS NOT NULL AND matches.ended_at IS NULL ORDER BY matches.id",
-            account,
-        )
-
-    async def not_waiting(self, match_ids: Sequence[int]) -> tuple[int, ...]:
-        """Those of these matches that do not wait for their person."""
-        if not match_ids:
-            return ()
-        marks = ", ".join("?" for _ in match_ids)
-        return await self._ids(f"SELECT id FROM matches WHERE waiting = 0 AND id IN ({marks}) ORDER BY id", *match_ids)  # noqa: S608 (placeholders only)
-
-    async def live_rematch(self, match_id: int) -> int | None:
-        """The live match that a press on Rematch has opened."""
-        found = await self._ids("SELECT id FROM matches WHERE rematch_of = ? AND ended_at IS NULL", match_id)
-        return found[0] if found else None
-
-    async def has_rematch(self, match_id: int) -> bool:
-        """Whether a rematch of this match was ever opened, live or over."""
-        return bool(await self._ids("SELECT id FROM matches WHERE rematch_of = ? LIMIT 1", match_id))
-
-    async def live_versions(self) -> tuple[tuple[int, str, int], ...]:
-        """Id, variant and rules version of every live match."""
-        rows = await self._run("SELECT id, variant, rules_version FROM matches WHERE ended_at IS NULL ORDER BY id")
-        return tuple((match_id, variant, version) for match_id, variant, version in rows)
-
     # ---- notes -----------------------------------------------------------------------------------------------------
 
     async def note(self, key: str) -> str | None:
-        """A value that belongs to no match: the heartbeat, the commands last sent to Discord."""
+        """A value that belongs to no match: a heartbeat, the commands last sent to Discord."""
         rows = await self._run("SELECT value FROM meta WHERE key = ?", key)
         return rows[0][0] if rows else None
+
+    async def highest_note(self, beginning: str) -> int | None:
+        """The highest of the numbers under keys that begin so."""
+        ((value,),) = await self._run(
+            "SELECT MAX(CAST(value AS BIGINT)) FROM meta WHERE SUBSTR(key, 1, ?) = ?", len(beginning), beginning
+        )
+        return value
 
 
 def _event(match_id: int, expected: int, row: tuple[int, str, int, str]) -> Event:

@@ -15,6 +15,7 @@ from data.matches.replay import read_table
 from data.matches.repository import Environment, MatchRepository, Superseded
 from data.matches.transition import Delays
 from data.records.matches import Refusal, Refused, Table, Update
+from data.storage.live_queries import LiveMatchQueries
 from data.storage.sqlite_database import SqliteDatabase
 from data.storage.store import Store
 from engine.errors import Code, IllegalInput
@@ -234,7 +235,7 @@ async def test_an_opening_that_begins_no_match_leaves_none(bench: Bench) -> None
         with pytest.raises(Refused):
             await open_and_refuse(bench)
     async with bench.repository.store.reading() as session:
-        assert await session.live() == (bench.lobby.id,)
+        assert await LiveMatchQueries(session).ids() == (bench.lobby.id,)
         assert await session.known_person(CEM.id) is None
 
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from data.records.errors import CannotSave
+from data.records.errors import CannotSave, Conflict
 from data.storage import sqlite_database as database_module
 from data.storage.database import CannotOpen, DatabaseInUse
 from data.storage.sqlite_database import _PRAGMAS, BUSY_TIMEOUT, CHECKPOINT_INTERVAL, WAL_LIMIT, SqliteDatabase
@@ -192,7 +192,7 @@ INSERT = "INSERT INTO meta VALUES (?, '')"
 
 
 async def test_statements_sent_together_are_all_or_nothing(database: SqliteDatabase) -> None:
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(Conflict):
         await database.write([(INSERT, ("one",)), (INSERT, ("two",)), (INSERT, ("one",))])
     assert await notes(database) == set()
     await database.write([(INSERT, ("one",)), (INSERT, ("two",))])
@@ -220,7 +220,7 @@ async def test_one_wrong_write_does_not_spoil_those_that_share_its_transaction(d
         ]
         await queued()
     outcomes = await asyncio.gather(*writing, return_exceptions=True)
-    assert [type(each) for each in outcomes] == [type(None), sqlite3.IntegrityError, type(None)]
+    assert [type(each) for each in outcomes] == [type(None), Conflict, type(None)]
     assert await notes(database) == {"a", "b"}
 
 
