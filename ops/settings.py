@@ -33,7 +33,7 @@ class Settings(BaseSettings):
     processes: Annotated[Literal["auto", "single"], BeforeValidator(str.lower)] = "auto"
     dev_guild_id: Annotated[int, Field(ge=1, lt=2**64)] | None = None
 
-    shard_count: Annotated[int, Field(ge=1, le=10_000)] | Literal["auto"] = 1
+    shard_count: Annotated[int, Field(ge=1, le=10_000)] | Annotated[Literal["auto"], BeforeValidator(str.lower)] = 1
     shard_ids: str | None = None
     clusters: Annotated[int, Field(ge=1, le=10_000)] | None = None
     cluster: Annotated[int, Field(ge=0, lt=10_000)] | None = None

@@ -30,7 +30,7 @@ from data.storage.database import (
     finish,
     migration_scripts,
 )
-from data.storage.postgres_ownership import Ownership, wait_for_turn
+from data.storage.postgres_ownership import Ownership, take_turn
 from data.storage.write_queue import WriteQueue
 
 _log = logging.getLogger(__name__)
@@ -108,6 +108,8 @@ class PostgresDatabase:
         self._ownership = ownership
         self._turn = asyncio.Lock()
         self._writes = WriteQueue(self._turn, self._commit)
+        self._turns: list[Any] = []
+        """Connections that have a turn just now."""
         self._closed = False
         self._warned_at = -WARNING_INTERVAL
 
@@ -173,6 +175,8 @@ class PostgresDatabase:
                 async with asyncio.timeout(PATIENCE):
                     await self._pool.close()
             self._pool.terminate()
+            for turn in self._turns:
+                turn.terminate()
             # Last, and awaited: the next process may take over when this has gone.
             await self._ownership.release()
 
@@ -220,7 +224,14 @@ class PostgresDatabase:
 
     async def wait_for_turn(self, number: int, *, seconds: float) -> None:
         """As ``Database.wait_for_turn``."""
-        await wait_for_turn(partial(connect, self._url), number, seconds=seconds)
+        turn = await take_turn(partial(connect, self._url), number)
+        self._turns.append(turn)
+
+        def end() -> None:
+            self._turns.remove(turn)
+            turn.terminate()
+
+        asyncio.get_running_loop().call_later(seconds, end)
 
     async def columns(self, table: str) -> tuple[str, ...]:
         """The columns of a table."""
@@ -351,7 +362,8 @@ async def _migrate(connection: Any, others: int, *, place: str, folder: Path) ->
     if found > newest:
         raise DatabaseTooNew(place, found=found, known=newest)
     if found < newest and others:
-        return f"the schema has to be upgraded to {newest}, and {others} other processes still run on {found}"
+        processes = "1 other process still runs" if others == 1 else f"{others} other processes still run"
+        return f"the schema has to be upgraded to {newest}, and {processes} on {found}"
     for number, script in scripts.items():
         if number > found:
             async with connection.transaction():

@@ -134,17 +134,15 @@ class Ownership:
             self.connection.terminate()
 
 
-async def wait_for_turn(connect: Connect, number: int, *, seconds: float) -> None:
-    """As ``Database.wait_for_turn``."""
+async def take_turn(connect: Connect, number: int) -> Any:
+    """The connection that has a numbered turn, for as long as it lives; waits until no other one has it."""
     connection = await connect({})
     try:
         await connection.execute("SELECT pg_advisory_lock($1, $2)", _TURN, number)
-        # The server gives it back by itself: this process may be gone by then.
-        await connection.execute(f"SET idle_session_timeout = '{round(seconds * 1000)}ms'")
     except BaseException:
         connection.terminate()
         raise
-    asyncio.get_running_loop().call_later(seconds, connection.terminate)
+    return connection
 
 
 async def _try(connection: Any, shards: Shards, prepare: Callable[[Any, int], Awaitable[str]]) -> str:

@@ -8,6 +8,7 @@ from datetime import timedelta
 
 import pytest
 
+from data.records.shards import Shards
 from tests.support.bots import bot_of
 from tests.support.http_requests import BOARDS
 from tests.support.player_actions import board_of, play_first, timed_out
@@ -81,10 +82,10 @@ async def test_missed_ticks_are_not_made_up_for(
     await start(sim)
     ticks, tick = 0, bot_of(sim).app.matches.tick
 
-    async def counting() -> None:
+    async def counting(shards: Shards) -> None:
         nonlocal ticks
         ticks += 1
-        await tick()
+        await tick(shards)
 
     monkeypatch.setattr(bot_of(sim).app.matches, "tick", counting)
     happens(sim, 7 * 24 * 3600)

@@ -9,6 +9,7 @@ import pytest
 
 from cogs.client import AyazClient
 from cogs.listeners import MAX_MATCH_TICKS
+from data.records.shards import Shards
 from tests.support.player_actions import (
     board_of,
     calls_of,
@@ -101,10 +102,10 @@ async def test_a_tick_that_waits_for_a_computer_does_not_stop_the_clock(
     matches, begun = sim.bot.app.matches, 0
     tick = matches.tick
 
-    async def hangs_at_first() -> None:
+    async def hangs_at_first(shards: Shards) -> None:
         nonlocal begun
         begun += 1
-        await (asyncio.sleep(3600) if begun == 1 or stuck else tick())
+        await (asyncio.sleep(3600) if begun == 1 or stuck else tick(shards))
 
     stuck = False
     await two_at_table(sim, turn_time=60)

@@ -314,7 +314,7 @@ async def test_a_gateway_that_cannot_be_reached_is_said_in_the_same_words(databa
     [
         (4004, True, "DISCORD_TOKEN: "),
         (4010, False, "invalid shard (4010)"),
-        (4011, False, "more than 2,500 servers"),
+        (4011, False, "SHARD_COUNT: "),
         (4012, True, "update the bot (4012)"),
         (4013, False, "invalid intents (4013)"),
         (4014, True, "Developer Portal (4014)"),
