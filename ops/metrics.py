@@ -238,7 +238,7 @@ class Metrics:
         found: list[str] = []
         app = self._app
         if app is None:
-            found.append("start: not logged in to Discord yet")
+            found.append("start: not logged in to Discord yet, or standing by for another process")
         elif not app.gateway.is_connected:
             found.append("gateway: not connected to Discord")
         elif app.matches.unsaved_for > UNSAVED:

@@ -15,10 +15,13 @@ _IDS = re.compile(r"\s*(\d{1,5})\s*(?:-\s*(\d{1,5})\s*)?")
 
 
 async def choose_shards(settings: Settings) -> Shards:
-    """The shards of this process. Discord is asked only for SHARD_COUNT=auto. Raises StartError."""
+    """The shards of this process. Discord is asked how many there are for ``auto``, and for CLUSTERS without a number.
+
+    Raises StartError.
+    """
     _require_consistent(settings)
     count = settings.shard_count
-    if count == "auto":
+    if count == "auto" or (settings.clusters is not None and "shard_count" not in settings.model_fields_set):
         count = max(await log_in(require_token(settings), _recommended), settings.clusters or 1)
     shards = Shards(count, _ids(settings, count))
     if settings.database_url is None and not shards.are_all:

@@ -26,7 +26,7 @@ async def test_a_match_is_counted_and_named_nowhere(tmp_path: Path, open_story: 
         metrics.watch(client)
         return client
 
-    assert metrics.problems() == ["start: not logged in to Discord yet"]
+    assert metrics.problems() == ["start: not logged in to Discord yet, or standing by for another process"]
     async with open_story(watched) as sim:
         player, other, hand = await two_at_table(sim, turn_time=300)
         before = (await metrics.text()).decode()

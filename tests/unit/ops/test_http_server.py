@@ -64,7 +64,10 @@ async def test_a_port_that_is_taken_is_named_in_one_line_and_free_again_afterwar
             with pytest.raises(StartError, match=rf"^HTTP_PORT: 127\.0\.0\.1:{port} cannot be opened \(.+\)$"):
                 async with serving_pages(settings, version="1"):
                     pass
-            assert await fetch(port, "/ready") == (503, "start: not logged in to Discord yet\n")
+            assert await fetch(port, "/ready") == (
+                503,
+                "start: not logged in to Discord yet, or standing by for another process\n",
+            )
 
 
 async def test_without_the_setting_nothing_is_measured() -> None:

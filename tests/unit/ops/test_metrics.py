@@ -192,7 +192,7 @@ def test_a_client_that_could_not_log_in_is_replaced() -> None:
     metrics, _ = measured(application())
     client = cast(Any, SimpleNamespace(http=SimpleNamespace(http_trace=timeout_trace()), on_set_up=[]))
     metrics.watch(client)
-    assert metrics.problems() == ["start: not logged in to Discord yet"]
+    assert metrics.problems() == ["start: not logged in to Discord yet, or standing by for another process"]
 
 
 async def test_the_dashboard_asks_for_metrics_that_are_there() -> None:

@@ -50,6 +50,7 @@ async def test_auto_is_what_discord_recommends_but_enough_for_all_processes(monk
     monkeypatch.setattr(sharding, "log_in", recommends)
     assert await chosen(monkeypatch, SHARD_COUNT="AUTO", DISCORD_TOKEN="token") == Shards(2, (0, 1))
     assert await chosen(monkeypatch, **ON_SERVER, SHARD_COUNT="auto", CLUSTERS="3", CLUSTER="2") == Shards(3, (2,))
+    assert await chosen(monkeypatch, **ON_SERVER, CLUSTERS="2", CLUSTER="0") == Shards(2, (0,))
 
 
 @pytest.mark.parametrize(
@@ -60,7 +61,7 @@ async def test_auto_is_what_discord_recommends_but_enough_for_all_processes(monk
         ({**ON_SERVER, "CLUSTERS": "2"}, "set both"),
         ({**ON_SERVER, "SHARD_COUNT": "4", "SHARD_IDS": "0", "CLUSTERS": "2", "CLUSTER": "0"}, "one of them"),
         ({**ON_SERVER, "SHARD_COUNT": "4", "CLUSTERS": "2", "CLUSTER": "2"}, "CLUSTER: 2 is not between 0 and 1"),
-        ({**ON_SERVER, "CLUSTERS": "2", "CLUSTER": "0"}, "only 1 shards for 2 processes"),
+        ({**ON_SERVER, "SHARD_COUNT": "1", "CLUSTERS": "2", "CLUSTER": "0"}, "only 1 shards for 2 processes"),
         ({**ON_SERVER, "SHARD_COUNT": "auto", "SHARD_IDS": "0"}, "set SHARD_COUNT to a number"),
         ({**ON_SERVER, "SHARD_COUNT": "2", "SHARD_IDS": "0-9"}, "between 0 and 1"),
         ({**ON_SERVER, "SHARD_COUNT": "2", "SHARD_IDS": "0,0"}, "each once"),
