@@ -58,6 +58,12 @@ class RateLimiter:
         """Called with the seconds that a request has waited, if it had to."""
 
     @property
+    def per_second(self) -> int:
+        """How many requests are granted in a window of one second."""
+        assert self._granted.maxlen is not None
+        return self._granted.maxlen
+
+    @property
     def waiting(self) -> int:
         """How many requests are waiting."""
         return len(self._waiting)

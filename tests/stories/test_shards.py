@@ -61,3 +61,11 @@ async def test_each_shard_has_its_own_outage(sim: Sim) -> None:
     assert board_of(other).text != before[1], "it shows the new deadline"
     await sim.pass_time(40)
     assert timed_out(other)
+
+
+@pytest.mark.parametrize(("shards", "expected"), [(Shards(2, (0, 1)), 45), (Shards(8, (0, 1, 7)), 16)])
+async def test_the_limit_of_requests_is_shared_with_other_processes(
+    tmp_path: Path, shards: Shards, expected: int
+) -> None:
+    async with open_sim(partial(sharded_bot, requests_per_second=45, shards=shards), tmp_path / "some") as sim:
+        assert bot_of(sim).app.limiter.per_second == expected
