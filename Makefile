@@ -6,6 +6,7 @@
 #   make run     the bot itself; wants DISCORD_TOKEN in the environment or in .env
 #   make setup   what the three share: .venv with the locked packages
 #   make lint    format, lint and type checks
+#   make format  mend what format and lint can mend by themselves
 #   make licences  the packages that the bot needs at run time, with their licences
 #   make lock    after a change of pyproject.toml: uv.lock and the requirements files (wants uv)
 #
@@ -16,7 +17,7 @@ PYTHON ?=
 VENV_PYTHON = .venv/bin/python
 
 .DEFAULT_GOAL = help
-.PHONY: help setup play run test soak lint lock licences
+.PHONY: help setup play run test soak lint format lock licences
 
 help:
 	@sed -n '/^#   make/s/^# *//p' Makefile
@@ -42,6 +43,10 @@ lint: .venv/ready-to-lint
 	$(VENV_PYTHON) -m ruff format --check .
 	$(VENV_PYTHON) -m ruff check .
 	$(VENV_PYTHON) -m pyright --pythonpath $(VENV_PYTHON)
+
+format: .venv/ready-to-lint
+	$(VENV_PYTHON) -m ruff format .
+	$(VENV_PYTHON) -m ruff check --fix .
 
 licences: .venv/ready
 	@exec $(VENV_PYTHON) -m ops.licences
