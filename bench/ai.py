@@ -28,6 +28,7 @@ from random import Random
 
 from bench.bars import Bar, report
 from bench.players import LADDER, LINES, Line, Player, players
+from engine.ai.review import share
 from engine.events import RoundDealt
 from engine.match import Match, Phase, move_event
 from engine.rules import Options, Rules
@@ -98,16 +99,6 @@ def play(match: Match, seated: Sequence[tuple[Player, Clock]], deal: str, rng: R
             forced = move_event(match.on_turn, move)  # type: ignore[arg-type]
         match = match.apply(forced)
     return match
-
-
-def share(match: Match, side: int) -> float:
-    """The share of the others that a side is placed ahead of; level ones count half."""
-    if len(match.scores) == 2:
-        won = match.winners
-        return 0.5 if len(won) != 1 else float(won[0] == side)
-    sign = -1 if match.rules.fewest_win else 1
-    leads = [sign * (match.scores[side] - each) for number, each in enumerate(match.scores) if number != side]
-    return sum(0.5 + 0.5 * ((lead > 0) - (lead < 0)) for lead in leads) / len(leads)
 
 
 def measure(line: Line, number: int, tally: Tally) -> None:

@@ -260,14 +260,14 @@ LINES = (
 )
 
 
-def _default_table(rules: Rules) -> str:
+def default_table(rules: Rules) -> str:
     """The table of a variant with its default options."""
     goal = rules.goals[0]
     return f"{rules.code}-{goal.target}" if goal.target else f"{rules.code}-r{goal.rounds}"
 
 
 LADDER = tuple(
-    Line(stronger, weaker, _default_table(rules), least=least, count=count)
+    Line(stronger, weaker, default_table(rules), least=least, count=count)
     for stronger, weaker, least, count in (("medium", "easy", 0.6, 500), ("hard", "medium", 0.5, 100))
     for rules in VARIANTS.values()
 )

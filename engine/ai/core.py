@@ -29,7 +29,7 @@ from engine.rules import (
     side_of,
     winners,
 )
-from engine.tiles import BIT, bits_of
+from engine.tiles import BIT, EVERY_TILE, bits_of
 from engine.view import SeatView
 
 _made: Callable[[type[Any], tuple[Any, ...]], Any] = tuple.__new__  # type: ignore[reportUnknownMemberType]
@@ -84,6 +84,28 @@ Policy = Callable[[Node, int, int, list[int], list[int]], tuple[int, Node]]
 """Chooses for the seat on turn: ``policy(node, playable, seat, hands, scores)`` returns an action, as a pair, from
 ``node.actions(playable)``. Hands are by seat, scores by side, and must not be changed. Called only where there is more
 than one action."""
+
+
+class Knowledge:
+    """What everybody knows of hidden tiles while a round is simulated: kept by ``Core.run``, read by a policy."""
+
+    __slots__ = ("boneyard", "possible", "reserve")
+
+    def __init__(self, possible: Sequence[int], position: Position, reserve: int) -> None:
+        """``possible``: as ``Observation.possible``; ``reserve``: the tiles that are never drawn, as bits."""
+        self.possible = list(possible)
+        """By seat: the tiles that its draws and passes do not exclude, as bits."""
+        self.boneyard = position.boneyard
+        """That of the position, which shrinks as tiles are drawn."""
+        self.reserve = reserve
+
+    def is_stuck(self, seat: int, fit: int) -> None:
+        """A seat has nothing that fits: it draws until a tile fits and plays that one, or passes."""
+        self.possible[seat] = (EVERY_TILE if self.boneyard else self.possible[seat]) & ~fit
+
+
+def _not_known(seat: int, fit: int) -> None:
+    """``Knowledge.is_stuck`` where the policy needs no knowledge."""
 
 
 class Core:
@@ -195,19 +217,22 @@ class Core:
         position.turn = last
         return 0
 
-    def play(self, position: Position, policy: Policy) -> RoundOutcome:
+    def play(self, position: Position, policy: Policy, knowledge: Knowledge | None = None) -> RoundOutcome:
         """Play a position to the end of its round. The position is left at that end."""
-        return self.finish(position, self.run(position, policy))
+        return self.finish(position, self.run(position, policy, knowledge))
 
-    def run(self, position: Position, policy: Policy) -> EndReason:
-        """Play until the round is over, without scoring its end. ``turn`` is then the seat that made the last move."""
+    def run(self, position: Position, policy: Policy, knowledge: Knowledge | None = None) -> EndReason:
+        """Play until the round is over, without scoring its end. ``turn`` is then the seat that made the last move.
+        ``knowledge`` is kept up to date for the policy."""
         if not position.node.ends and (led := self._led(position, policy)):
             return led
         hands, boneyard, scores, node = position.hands, position.boneyard, position.scores, position.node
         turn, end_reason, skipped, seats = -1, EndReason.BLOCKED, 0, len(hands)
+        is_stuck = _not_known if knowledge is None else knowledge.is_stuck
         for turn in cycle(self.orders[position.turn]):
             playable = hands[turn] & node.fit
             if not playable:
+                is_stuck(turn, node.fit)
                 if boneyard:
                     skipped, playable = 0, self._drawn(hands, boneyard, turn, node.fit)
                 else:

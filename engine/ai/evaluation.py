@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from engine.ai.automaton import Action, Node
 from engine.ai.bits import DOUBLES, HALF, HIGH_BITS, LOW, LOW_BITS, bits_in, tile_of
-from engine.ai.core import Core, Policy
+from engine.ai.core import Core, Knowledge, Policy
 from engine.layout import Spinner
 from engine.rules import EndReason, RoundEnd
 from engine.tiles import EVERY_TILE
@@ -211,3 +211,42 @@ def rollout_policy(evaluator: Evaluator) -> Policy:
         return chosen
 
     return choose
+
+
+class InferringPolicy:
+    """The policy of every seat where simulation is to judge plays: like medium it knows what the others could not
+    play, and sees no hand but its own."""
+
+    def __init__(self, evaluator: Evaluator) -> None:
+        self._evaluator = evaluator
+        self._variety = [evaluator.weights.variety * number.bit_count() for number in range(128)]
+        self.knowledge: Knowledge | None = None
+        """Of the round that is being simulated; to be set before each."""
+
+    def __call__(self, node: Node, playable: int, seat: int, hands: list[int], scores: list[int]) -> tuple[int, Node]:
+        evaluator, knowledge = self._evaluator, self.knowledge
+        assert knowledge is not None
+        hand, other, own = hands[seat], evaluator.core.following[seat], evaluator.core.side[seat]
+        hidden = sum(knowledge.boneyard) | knowledge.reserve
+        for number, tiles in enumerate(hands):
+            if number != seat:
+                hidden |= tiles
+        opponent = HiddenHand(hidden & knowledge.possible[other], hands[other].bit_count())
+        weights, tile, follow, variety = evaluator.weights, evaluator.tile, evaluator.follow, self._variety
+        stuck = weights.opponent_draws if knowledge.boneyard else weights.opponent_passes
+        threat = weights.threat * evaluator.point if evaluator.core.rules.ends_points else 0.0
+        score = scores[evaluator.core.side[other]]
+        best, chosen = -_WINS_MATCH, (0, node)
+        for bit in bits_in(playable):
+            rest = hand ^ bit
+            value = tile[bit] + variety[LOW_NUMBERS[rest & LOW] | HIGH_NUMBERS[rest >> HALF]]
+            for after in node.after[bit]:
+                total = value + follow * (rest & after.fit).bit_count()
+                total += stuck * (1.0 - opponent.probability(after.fit))
+                if after.points:
+                    total += evaluator.points_value(after.points, rest, side=own, scores=scores)
+                if threat:
+                    total -= threat * evaluator.expected_reply(after, opponent, score=score)
+                if total > best:
+                    best, chosen = total, (bit, after)
+        return chosen

@@ -125,7 +125,7 @@ class _Search:
             if self._is_certain:
                 break
             if len(rows) % PRUNE_INTERVAL == 0:
-                kept = _contenders(rows)
+                kept = contenders(rows)
                 if len(kept) < len(actions):
                     actions, rows = [actions[place] for place in kept], [[row[place] for place in kept] for row in rows]
                     known_rows = {}
@@ -157,7 +157,7 @@ class _Search:
         return row
 
 
-def _contenders(rows: list[Row]) -> list[int]:
+def contenders(rows: list[Row]) -> list[int]:
     """The places in the rows of actions that may still be the best: not behind it by more than chance explains."""
     columns = list(zip(*rows, strict=True))
     best = max(columns, key=sum)
