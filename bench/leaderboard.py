@@ -26,7 +26,7 @@ from tempfile import TemporaryDirectory
 from bench.bars import Bar, report
 from data.ladder.service import LadderService
 from data.records.ladder import GLOBAL, GLOBAL_FROM, START, LeaderboardPage, Metric, Period, Profile, Season
-from data.storage.ladder_queries import UPDATE_GLOBAL_RATINGS, UPDATE_GLOBAL_STANDINGS
+from data.storage.global_board_queries import UPDATE_GLOBAL_RATINGS, UPDATE_GLOBAL_STANDINGS
 from data.storage.sqlite_database import SQLITE_MIGRATIONS, SqliteDatabase
 from data.storage.store import Store
 from engine.ladder import stake

@@ -10,6 +10,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from data.storage.database import Task
 from data.storage.store import Store
 
 log = logging.getLogger(__name__)
@@ -20,7 +21,7 @@ DIGEST_NOTE = "commands"
 
 async def sync_commands(client: commands.Bot, store: Store, dev_guild: int | None) -> bool:
     """Send the commands if they, or their texts in any language, are not those that were sent last. Whether Discord has
-    them.
+    them, or another process is sending them.
 
     With ``dev_guild`` they go to that server alone, where they show at once.
     """
@@ -31,10 +32,23 @@ async def sync_commands(client: commands.Bot, store: Store, dev_guild: int | Non
     ]
     content = json.dumps([client.application_id, dev_guild, payload], sort_keys=True)
     digest = hashlib.sha256(content.encode()).hexdigest()
-    async with store.reading() as session:
-        if await session.note(DIGEST_NOTE) == digest:
+    async with store.exclusively(Task.SYNC_COMMANDS) as is_ours:
+        if not is_ours:
+            log.info("another process is sending the commands to Discord")
             return True
-    guild = None if dev_guild is None else discord.Object(dev_guild)
+        async with store.reading() as session:
+            if await session.note(DIGEST_NOTE) == digest:
+                return True
+        if not await _send(client, None if dev_guild is None else discord.Object(dev_guild)):
+            return False
+        async with store.transaction() as session:
+            await session.set_note(DIGEST_NOTE, digest)
+    log.info("commands were sent to Discord")
+    return True
+
+
+async def _send(client: commands.Bot, guild: discord.Object | None) -> bool:
+    """Whether Discord has taken them."""
     if guild is not None:
         client.tree.copy_global_to(guild=guild)
     try:
@@ -43,7 +57,4 @@ async def sync_commands(client: commands.Bot, store: Store, dev_guild: int | Non
         # With the commands that Discord knows from before the bot is of more use than without a bot.
         log.error("commands were not sent to Discord: %s", error)  # noqa: TRY400 (Discord's reason is all there is)
         return False
-    async with store.transaction() as session:
-        await session.set_note(DIGEST_NOTE, digest)
-    log.info("commands were sent to Discord")
     return True

@@ -17,6 +17,7 @@ from cogs.interactions.dispatcher import InteractionDispatcher
 from cogs.live.boards import Boards
 from cogs.live.hands import Hands
 from cogs.live.housekeeping import Housekeeping
+from cogs.live.other_processes import OtherProcesses
 from cogs.live.reminders import Reminders
 from cogs.live.suspension import Suspender
 from cogs.live.unlisted_channels import UnlistedChannels
@@ -47,6 +48,7 @@ class EventListeners(commands.Cog):
         suspender: Suspender,
         unlisted_channels: UnlistedChannels,
         housekeeping: Housekeeping,
+        other_processes: OtherProcesses,
         retry_queue: RetryQueue,
         permissions: Permissions,
         gateway: Gateway,
@@ -67,6 +69,7 @@ class EventListeners(commands.Cog):
         self._suspender = suspender
         self._unlisted_channels = unlisted_channels
         self._housekeeping = housekeeping
+        self._other_processes = other_processes
         self._retry_queue = retry_queue
         self._permissions = permissions
         self._gateway = gateway
@@ -127,6 +130,7 @@ class EventListeners(commands.Cog):
         self._retry_queue.retry_due()
         self._reminders.retry_notices()
         self._housekeeping.tick()
+        self._other_processes.tick()
 
     def _start_match_tick(self, shards: Shards) -> None:
         if len(self._match_ticks) < MAX_MATCH_TICKS:

@@ -130,6 +130,7 @@ async def _build(client: AyazClient, *, options: _Options) -> Application:
     )
     matches.on_draft.append(live.hands.drafted)
     matches.on_call.append(membership.call_or_free)
+    services.store.on_queued.append(live.other_processes.queued)
     unseen = await matches.load()
     gateway = Gateway(
         client,
@@ -154,6 +155,7 @@ async def _build(client: AyazClient, *, options: _Options) -> Application:
             retry_queue=live.retries,
         ),
         housekeeping=build_housekeeping(client, services, live),
+        other_processes=live.other_processes,
         retry_queue=live.retries,
         permissions=live.permissions,
         gateway=gateway,
@@ -179,7 +181,7 @@ async def _build(client: AyazClient, *, options: _Options) -> Application:
         sync_commands=partial(sync_commands, client, services.store, options.dev_guild)
         if options.command_sync
         else None,
-        install_emojis=live.tile_emojis.install_quietly if options.tile_emojis else None,
+        install_emojis=partial(live.tile_emojis.install_quietly, services.store) if options.tile_emojis else None,
         pools=(services.computer_players, services.renderer)
         if options.render_process
         else (services.computer_players,),

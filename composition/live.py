@@ -16,9 +16,11 @@ from cogs.discord_io.tile_emojis import TileEmojis
 from cogs.live.board_publisher import BoardServices
 from cogs.live.boards import Boards
 from cogs.live.deleted_boards import BoardFinder
+from cogs.live.erased_names import ErasedNames
 from cogs.live.hand_message import HandMessages
 from cogs.live.hands import Hands
 from cogs.live.match_threads import MatchThreads
+from cogs.live.other_processes import OtherProcesses
 from cogs.live.reminders import Reminders
 from composition.environment import now, uptime
 from composition.services import Services
@@ -41,6 +43,8 @@ class Live:
     threads: MatchThreads
     tile_emojis: TileEmojis
     hands: Hands
+    erased_names: ErasedNames
+    other_processes: OtherProcesses
 
 
 def build_live(client: discord.Client, services: Services, *, requests_per_second: int, start_delay: float) -> Live:
@@ -76,6 +80,19 @@ def build_live(client: discord.Client, services: Services, *, requests_per_secon
         )
     )
     tile_emojis = TileEmojis(client, renderer.tile_emoji)
+    hands = Hands(
+        HandMessages(
+            renderer,
+            ladder=matches.queries.ladder_info,
+            may_return=matches.seats.may_return,
+            board_style=lambda account: people.settings(account)[OWN_BOARD],
+            emoji=tile_emojis.of,
+        ),
+        render_gate=gate,
+        permissions=permissions,
+        background=background,
+    )
+    erased_names = ErasedNames(matches, boards=boards, hands=hands, reminders=reminders, permissions=permissions)
     return Live(
         tile_emojis=tile_emojis,
         background=background,
@@ -90,16 +107,14 @@ def build_live(client: discord.Client, services: Services, *, requests_per_secon
             boards, channel_client=channels, permissions=permissions, background=background, clock=uptime
         ),
         threads=MatchThreads(client, matches, boards, channel_client=channels, permissions=permissions, clock=uptime),
-        hands=Hands(
-            HandMessages(
-                renderer,
-                ladder=matches.queries.ladder_info,
-                may_return=matches.seats.may_return,
-                board_style=lambda account: people.settings(account)[OWN_BOARD],
-                emoji=tile_emojis.of,
-            ),
-            render_gate=gate,
-            permissions=permissions,
+        hands=hands,
+        erased_names=erased_names,
+        other_processes=OtherProcesses(
+            matches,
+            people,
+            services.ladder.global_board,
+            erased_names,
             background=background,
+            uptime=uptime,
         ),
     )

@@ -80,9 +80,7 @@ def build_screens(
         OwnData(services.store, services.people, matches.forget_person, now),
         queries,
         matches.seats,
-        boards=boards,
-        hands=hands,
-        reminders=live.reminders,
+        live.erased_names,
     )
     moderation = ModerationScreens(Moderation(services.store, now), queries, matches.seats)
     screens = (

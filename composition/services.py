@@ -68,7 +68,7 @@ async def build_services(
         matches=matches,
         ladder=LadderService(store, now),
         servers=servers,
-        people=await People.load(store),
+        people=await People.load(store, now),
         gold=Gold(store, now),
         computer_players=computer_players,
         renderer=renderer,

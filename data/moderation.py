@@ -29,9 +29,9 @@ class Moderation:
         async with self._store.transaction() as session:
             if not await add_bar(session, guild, user.id, at=self._clock()):
                 return False
-            actor, subject = await session.person(by), await session.person(user)
+            keys = await session.admit((by, user))
             await add_audit_entry(
-                session, None, guild, AuditKind.BARRED, at=self._clock(), actor=actor, subject=subject
+                session, None, guild, AuditKind.BARRED, at=self._clock(), actor=keys[by.id], subject=keys[user.id]
             )
         return True
 
@@ -70,9 +70,9 @@ class Moderation:
             row = await session.row(match_id)
             if row is None or row.place.guild != guild:
                 raise Refused(Refusal.NO_SUCH_MATCH)
+            actor = await session.person(by)
             taken_off = await void_match(session, match_id)
             if not await move_back(session, match_id, at=self._clock()) and not taken_off:
                 raise Refused(Refusal.NOT_ON_LADDER)
-            actor = await session.person(by)
             await add_audit_entry(session, match_id, guild, AuditKind.VOIDED, at=self._clock(), actor=actor)
             await add_redraw(session, match_id)

@@ -73,7 +73,8 @@ class OwnData:
         Returns the live matches that named it, whose boards have to be drawn again; ended ones are noted for that.
         Raises Refused (STILL_SEATED) while the account holds a seat.
         """
-        async with self._store.transaction() as session:
+        # Alone: another process may be booking a match of this person, or be about to call them by their name.
+        async with self._store.transaction(alone=True) as session:
             person = await session.known_person(account)
             if person is None:
                 return ()
@@ -81,8 +82,8 @@ class OwnData:
                 raise Refused(Refusal.STILL_SEATED)
             queries = PersonQueries(session, person)
             live = await queries.live_matches()
-            await queries.erase()
-        self._people.forget(account)
+            await queries.erase(at=self._clock())
+        self._people.forget(person)
         await self._forget_person(person)
         await self._store.scrub()
         return live

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable, Collection
 
 from data.servers import Servers
+from data.storage.database import Task
 from data.storage.ladder_queries import LadderQueries
 from data.storage.retention_queries import RetentionQueries
 from data.storage.store import Store
@@ -48,11 +49,14 @@ class Retention:
 
     async def delete_due(self, present: Collection[int]) -> None:
         """Delete what is kept of servers that removed the bot long enough ago; of none of ``present``."""
-        async with self._store.reading() as session:
-            due = await RetentionQueries(session).departed_before(self._clock() - KEPT_AFTER_REMOVAL)
-        for guild in due:
-            if guild in self._store.shards and guild not in present:
-                await self._delete(guild)
+        async with self._store.exclusively(Task.DELETE_SERVERS) as is_ours:
+            if not is_ours:
+                return
+            async with self._store.reading() as session:
+                due = await RetentionQueries(session).departed_before(self._clock() - KEPT_AFTER_REMOVAL)
+            for guild in due:
+                if guild in self._store.shards and guild not in present:
+                    await self._delete(guild)
         if due:
             await self._store.scrub()
 
@@ -63,13 +67,14 @@ class Retention:
             queries = RetentionQueries(session)
             players = await queries.players(guild)
             await queries.delete_server(guild)
-            await LadderQueries(session).reset_global(players)
+            await LadderQueries(session).queue_for_global(players)
         self._servers.forget(guild)
         deleted = MATCHES_AT_A_TIME
         while deleted == MATCHES_AT_A_TIME:
             async with self._store.transaction() as session:
                 deleted = await RetentionQueries(session).delete_matches(guild, count=MATCHES_AT_A_TIME)
-        async with self._store.transaction() as session:
+        # Alone: a person of whom nothing is kept may just be sitting down on a server of another process.
+        async with self._store.transaction(alone=True) as session:
             queries = RetentionQueries(session)
             await queries.forget_people()
             await queries.forget_departed((guild,))

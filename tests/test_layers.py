@@ -71,6 +71,7 @@ FLOORS = {
         "data.storage.write_queue",
         "data.storage.sqlite_database",
         "data.storage.postgres_ownership",
+        "data.storage.postgres_transactions",
         "data.storage.postgres_database",
         "data.storage.store",
         "data.storage",

@@ -14,10 +14,14 @@ from concurrent.futures import Future
 import discord
 
 from cogs.discord_io.retry import FAILURES, describe
+from data.storage.database import Task
+from data.storage.store import Store
 from engine.tiles import TILES, Tile
 
 log = logging.getLogger(__name__)
 
+TURN_INTERVAL = 5.0
+"""Seconds after which it is looked again whether another process is done."""
 PAUSE = 2.0
 """Seconds between two uploads. Discord does not say how many it takes, and hides the limit in its headers."""
 
@@ -52,12 +56,19 @@ class TileEmojis:
         }
         return len(missing)
 
-    async def install_quietly(self) -> None:
-        """As ``install``; where that fails the next start tries again."""
+    async def install_quietly(self, store: Store) -> None:
+        """As ``install``, after any other process that is uploading them; where it fails the next start tries again."""
         try:
-            uploaded = await self.install()
+            uploaded = await self._install_in_turn(store)
         except FAILURES as error:
             log.warning("the tiles have no emojis yet, the next start tries again: %s", describe(error))
         else:
             if uploaded:
                 log.info("%d tiles were uploaded as emojis", uploaded)
+
+    async def _install_in_turn(self, store: Store) -> int:
+        while True:
+            async with store.exclusively(Task.UPLOAD_EMOJIS) as is_ours:
+                if is_ours:
+                    return await self.install()
+            await asyncio.sleep(TURN_INTERVAL)

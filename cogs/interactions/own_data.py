@@ -12,13 +12,11 @@ from cogs.discord_io.responses import Interaction, catalogue_for, defer, respond
 from cogs.interactions.dispatcher import user_of
 from cogs.interactions.press import ScreenPress
 from cogs.interactions.verbs import ScreenVerb
-from cogs.live.boards import Boards
-from cogs.live.hands import Hands
-from cogs.live.reminders import Reminders
+from cogs.live.erased_names import ErasedNames
 from data.matches.queries import MatchQueries
 from data.matches.seats import MatchSeats
 from data.own_data import OwnData, export_file
-from data.records.matches import Refusal, Refused, Update, User
+from data.records.matches import Refusal, Refused, User
 
 ATTEMPTS = 3
 """How often an erasure is tried: the person may sit down somewhere while it leaves their tables."""
@@ -32,17 +30,12 @@ class OwnDataScreens:
         own_data: OwnData,
         queries: MatchQueries,
         seats: MatchSeats,
-        *,
-        boards: Boards,
-        hands: Hands,
-        reminders: Reminders,
+        erased_names: ErasedNames,
     ) -> None:
         self._own_data = own_data
         self._queries = queries
         self._seats = seats
-        self._boards = boards
-        self._hands = hands
-        self._reminders = reminders
+        self._erased_names = erased_names
         self._exporting = asyncio.Lock()
         """One export at a time: each reads much and keeps presses waiting a little."""
 
@@ -73,13 +66,7 @@ class OwnDataScreens:
         await respond(press.interaction, Screen(press.texts.text("mydata-kept")))
 
     async def _erase(self, press: ScreenPress) -> None:
-        user = user_of(press.interaction)
-        person_tables = await self._leave_and_erase(user)
-        for match_id in person_tables:
-            table = await self._queries.table(match_id)
-            self._reminders.drop_erased(table)
-            self._boards.redraw(table)
-            self._hands.updated(Update(table, ()))
+        await self._erased_names.take_off(await self._leave_and_erase(user_of(press.interaction)))
         await respond(press.interaction, Screen(press.texts.text("mydata-deleted")))
 
     async def _leave_and_erase(self, user: User) -> tuple[int, ...]:

@@ -73,7 +73,7 @@ async def book_match(session: Session, table: Table, *, at: int) -> None:
     players = await ladder.add_players(guild, newcomers)
     if players >= GLOBAL_FROM:
         just_reached = players - newcomers < GLOBAL_FROM
-        await ladder.update_global(await ladder.players(guild) if just_reached else people)
+        await ladder.queue_for_global(await ladder.players(guild) if just_reached else people)
 
 
 async def decide(session: Session, table: Table, *, at: int) -> Uncounted | None:

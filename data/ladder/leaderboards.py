@@ -14,7 +14,7 @@ from data.records.ladder import (
     ServerRecord,
 )
 from data.records.matches import Refusal, Refused, User
-from data.storage.ladder_queries import LadderQueries
+from data.storage.global_board_queries import GlobalBoardQueries
 from data.storage.leaderboard_queries import LeaderboardLine, LeaderboardQueries, LeaderboardScope
 from data.storage.rivalry_queries import RivalryQueries
 from data.storage.store import Store
@@ -69,13 +69,13 @@ class Leaderboards:
 
     async def set_global(self, user: User, *, shown: bool) -> None:
         """Put a person on the global boards, or take them off; off and on again changes nothing."""
-        async with self._store.transaction() as session:
-            await LadderQueries(session).set_global(await session.person(user), shown=shown)
+        async with self._store.transaction(alone=True) as session:
+            await GlobalBoardQueries(session).set_global(await session.person(user), shown=shown)
 
     async def is_global(self, account: int) -> bool:
         """Whether an account wants to be on the global boards; the default is yes."""
         async with self._store.reading() as session:
-            return await LadderQueries(session).is_global(account)
+            return await GlobalBoardQueries(session).is_global(account)
 
 
 def _board(

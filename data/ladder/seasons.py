@@ -7,6 +7,7 @@ from collections.abc import Callable
 from data.ladder.leaderboards import PAGE
 from data.records.ladder import FinalTable, LeaderboardPage, Metric, Season, month_after, month_start
 from data.records.matches import Refusal, Refused
+from data.storage.database import Task
 from data.storage.season_queries import SeasonQueries
 from data.storage.store import Store
 
@@ -36,12 +37,18 @@ class Seasons:
         running = Season.of(now - GRACE).month
         if self._frozen and month_after(self._frozen) >= running:
             return
+        async with self._store.exclusively(Task.FREEZE_SEASONS) as is_ours:
+            if is_ours:
+                await self._freeze_until(running, at=now)
+
+    async def _freeze_until(self, running: str, *, at: int) -> None:
+        """Freeze the months before this one."""
         async with self._store.reading() as session:
             frozen, first = await session.note(_NOTE), await SeasonQueries(session).first_bookings()
-        for guild, at in sorted(first.items()):
-            month = max(Season.of(at).month, month_after(frozen) if frozen else "")
+        for guild, booked_at in sorted(first.items()):
+            month = max(Season.of(booked_at).month, month_after(frozen) if frozen else "")
             while month < running:
-                await self._freeze(guild, month, at=now)
+                await self._freeze(guild, month, at=at)
                 month = month_after(month)
         self._frozen = max(frozen or "", _month_before(running))
         if self._frozen != frozen:

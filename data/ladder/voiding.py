@@ -65,7 +65,7 @@ async def void_match(session: Session, match_id: int) -> bool:
     players = await ladder.add_players(first.guild, -len(gone))
     if players + len(gone) >= GLOBAL_FROM:
         others = await ladder.players(first.guild) if players < GLOBAL_FROM else ()
-        await ladder.reset_global(sorted({*later.changed, *others}))
+        await ladder.queue_for_global(sorted({*later.changed, *others}))
     return True
 
 

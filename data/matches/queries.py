@@ -11,6 +11,7 @@ from data.records.ladder import NO_LADDER, LadderInfo, Settlement, Stake
 from data.records.matches import AuditEntry, AuditKind, SeatResult, Table, User, Whereabouts
 from data.storage.audit_queries import read_audit_log
 from data.storage.live_queries import LiveMatchQueries
+from data.storage.person_queries import PersonQueries
 from engine.errors import Code
 from engine.events import Event, Reason
 from engine.match import Phase
@@ -61,6 +62,11 @@ class MatchQueries:
         async with self._store.reading() as session:
             found, person = await LiveMatchQueries(session).in_guild(guild), await session.known_person(user.id)
         return [table for table in await self._repository.tables(found) if _is_open(table, person)]
+
+    async def naming(self, person: int) -> tuple[int, ...]:
+        """Ids of live matches that name a person, by key, who may have left them or never come."""
+        async with self._store.reading() as session:
+            return await PersonQueries(session, person).live_matches()
 
     async def audit_log(self, guild: int, limit: int) -> tuple[AuditEntry, ...]:
         """What happened to rated matches of a server, and what its managers did, the newest first."""

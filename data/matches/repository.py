@@ -201,7 +201,7 @@ class MatchRepository:
                 await transition.run_until_waiting()
                 after = self._after(before, transition, now=now)
                 notify(self.on_draft, after)
-                batch = change.batch or await stack.enter_async_context(_writing(self.store, after, transition))
+                batch = change.batch or await stack.enter_async_context(_writing(self.store, before, after, transition))
                 await _write_change(batch, before, after, transition, now=now)
             self._swap(after)
         change.table = after
@@ -302,7 +302,7 @@ class MatchRepository:
         self._tables.clear()
 
     async def forget_person(self, person: int) -> None:
-        """An erased person has no name any more in the matches in memory either."""
+        """An erased person, by key, has no name any more in the matches in memory either."""
         for match_id in self.in_memory():
             async with self._locked(match_id):
                 known = self._tables.get(match_id)
@@ -373,13 +373,23 @@ class MatchRepository:
         )
 
 
-def _writing(store: Store, after: Table, transition: Transition) -> AbstractAsyncContextManager[WriteBatch]:
-    """What a change is written in; the start and the result of a rated match read the ladder, and the start and
-    the end of one with a stake move gold."""
+def _writing(
+    store: Store, before: Table, after: Table, transition: Transition
+) -> AbstractAsyncContextManager[WriteBatch]:
+    """What a change is written in. The start and the result of a rated match read the ladder, and the start and the end
+    of one with a stake move gold; and who renames a person keeps others from doing so until the commit, which must not
+    be that of a batch with other people in it."""
     match = transition.match
     if _moves_gold(after, transition) or (match.rated and (match.phase is Phase.FINISHED or transition.starts)):
         return store.transaction()
-    return store.writing()
+    return store.transaction() if _renamed(before, transition) else store.writing()
+
+
+def _renamed(before: Table | None, transition: Transition) -> list[tuple[int, User]]:
+    """People who are called otherwise now, with their keys."""
+    if before is None:
+        return []
+    return [(person, user) for person, user in transition.people.items() if before.people.get(person, user) != user]
 
 
 async def _write_change(
@@ -387,10 +397,12 @@ async def _write_change(
 ) -> None:
     """Write the events of a change and what follows from them; ``before`` is None for a new match."""
     match, first_seq = after.match, after.match.seq - len(transition.events) + 1
+    if match.rated and transition.starts:
+        assert isinstance(batch, Session)  # see _writing
+        await batch.hold(after.user(person) for person in match.persons)
+    for person, user in _renamed(before, transition):
+        await batch.rename(person, user.name)
     await batch.append(after.id, transition.events, first_seq=first_seq, at=now, actor=transition.actor)
-    for person, user in transition.people.items():
-        if before is not None and before.people.get(person, user) != user:
-            await batch.rename(person, user.name)
     if before is None or transition.people or before.match.persons != match.persons:
         await write_people(batch, before, after, transition, now=now)
     if match.rated and transition.starts:

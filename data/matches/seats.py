@@ -85,12 +85,12 @@ class MatchSeats:
         _check_stake(gold, options, computers)
         async with self._repository.open(place, language=language, gold=gold) as opening:
             await require_gold(opening.session, place.guild, user.id, gold)
-            person = await self._admitted(opening.session, user, place.guild)
+            keys = await self._admitted(opening.session, user, place.guild, guests=guests)
             await self._check_place(opening.session, place)
-            transition = opening.begin(Opened(options, person, opening.new_seed()), user)
+            transition = opening.begin(Opened(options, keys[user.id], opening.new_seed()), user)
             if private:
                 transition.apply(MadePrivate())
-            _invite(transition, await _keys(opening.session, guests, place.guild))
+            _invite(transition, {keys[guest.id]: guest for guest in guests if guest.id in keys})
             require_seats(options.seats, len(computers))
             for level in computers:
                 transition.apply(computer_added(level))
@@ -114,7 +114,10 @@ class MatchSeats:
             if not change.table.match.is_live:
                 raise IllegalInput(Code.NOT_RUNNING)
             change.require_host(user)
-            _invite(change.transition, await _keys(await change.session(), guests, change.table.place.guild))
+            session = await change.session()
+            welcome = await _not_barred(session, guests, change.table.place.guild)
+            keys = await session.admit((user, *welcome))
+            _invite(change.transition, {keys[guest.id]: guest for guest in welcome})
         return change.table
 
     async def send_away(self, match_id: int, user: User, seat: int, *, seq: int) -> Table:
@@ -274,7 +277,7 @@ class MatchSeats:
             found = await LiveMatchQueries(opening.session).rematch_of(match_id)
             if found is None:
                 await require_gold(opening.session, old.place.guild, user.id, gold)
-                person = await self._admitted(opening.session, user, old.place.guild)
+                person = (await self._admitted(opening.session, user, old.place.guild))[user.id]
                 await self._check_place(opening.session, old.place)
                 opened = Opened(old.match.options, person, *await _secrets_left(opening, old))
                 old = replace(old, people=await opening.session.people(match_id))  # one may have been erased just now
@@ -299,21 +302,30 @@ class MatchSeats:
 
     async def _newcomer(self, change: MatchChange, user: User) -> int:
         """The person key of ``user``, about to take a seat, who becomes the actor of the change."""
-        person = await self._admitted(await change.session(), user, change.table.place.guild, besides=change.table.id)
+        table, session = change.table, await change.session()
+        person = (await self._admitted(session, user, table.place.guild, besides=table.id))[user.id]
         change.transition.actor, change.transition.people = person, {person: user}
         return person
 
-    async def _admitted(self, session: Session, user: User, guild: int, *, besides: int | None = None) -> int:
-        """The person key of ``user``. Raises Refused (BARRED; TOO_MANY_TABLES_YOURS, not counting ``besides``)."""
+    async def _admitted(
+        self, session: Session, user: User, guild: int, *, besides: int | None = None, guests: Sequence[User] = ()
+    ) -> dict[int, int]:
+        """The person keys, by account, of ``user`` and those ``guests`` who are not barred. Until the transaction ends
+        no other one admits any of them.
+
+        Raises Refused (BARRED; TOO_MANY_TABLES_YOURS, not counting ``besides``).
+        """
         if await is_barred(session, guild, user.id):
             raise Refused(Refusal.BARRED)
+        # Before their tables are counted: one that is being opened on a server of another process counts too.
+        keys = await session.admit((*await _not_barred(session, guests, guild), user))
         limits, live = self._limits(guild), LiveMatchQueries(session)
         held = [each for each in await live.of_person(user.id) if each != besides]
         if len(await live.not_waiting(held)) >= limits.per_person:
             raise Refused(Refusal.TOO_MANY_TABLES_YOURS, allowed=limits.per_person)
         if len(held) >= limits.per_person + limits.waiting:
             raise Refused(Refusal.TOO_MANY_TABLES_YOURS, allowed=limits.per_person + limits.waiting)
-        return await session.person(user)
+        return keys
 
     async def _check_place(self, session: Session, place: Place) -> None:
         allowed = self._limits(place.guild).per_channel
@@ -370,9 +382,9 @@ async def _secrets_left(opening: MatchOpening, old: Table) -> tuple[str, int]:
     return match.seed, match.secrets_used
 
 
-async def _keys(session: Session, guests: Sequence[User], guild: int) -> dict[int, User]:
-    """People with their keys, made where they are new; without those who are barred from the server."""
-    return {await session.person(guest): guest for guest in guests if not await is_barred(session, guild, guest.id)}
+async def _not_barred(session: Session, guests: Sequence[User], guild: int) -> list[User]:
+    """Those who are not barred from the server."""
+    return [guest for guest in guests if not await is_barred(session, guild, guest.id)]
 
 
 def _meet_again(transition: Transition, old: Table, *, host: int, press: int | None) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
+from enum import IntEnum
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -18,6 +19,16 @@ MIGRATIONS = Path(__file__).with_name("migrations")
 
 Statement = tuple[str, tuple[object, ...]]
 """SQL and its parameters."""
+
+
+class Task(IntEnum):
+    """What at most one process does at a time, of all that use a database. The values are those of locks."""
+
+    FOLD_GLOBAL_BOARD = 10
+    DELETE_SERVERS = 11
+    FREEZE_SEASONS = 12
+    SYNC_COMMANDS = 13
+    UPLOAD_EMOJIS = 14
 
 
 class CannotOpen(Exception):
@@ -55,6 +66,10 @@ class Connection(Protocol):
         """The same statement for each of these rows, in one go."""
         ...
 
+    async def try_task(self, task: Task) -> bool:
+        """Whether this transaction may do a task; until it ends no other process may. False where one is at it."""
+        ...
+
 
 class Database(Protocol):
     """An open database, used by one process, or by several that each have shards of their own."""
@@ -78,8 +93,10 @@ class Database(Protocol):
         """Wait for a running transaction, then close; may be called again."""
         ...
 
-    def transaction(self) -> AbstractAsyncContextManager[Connection]:
+    def transaction(self, *, alone: bool = False) -> AbstractAsyncContextManager[Connection]:
         """All of it or nothing: committed when the block ends, rolled back when anything is raised in it.
+
+        ``alone``: while it runs no other process writes, as is always so where only one can have the database open.
 
         When the commit itself is cancelled it may have happened or not; only the database knows. Raises CannotSave and
         Conflict.
@@ -104,6 +121,11 @@ class Database(Protocol):
 
         Raises CannotOpen.
         """
+        ...
+
+    def exclusively(self, task: Task) -> AbstractAsyncContextManager[bool]:
+        """A block with a task that takes longer than a transaction may: whether this process may do it. Until the block
+        ends no other one may; False where one is at it. Raises CannotSave."""
         ...
 
     async def maintain(self) -> None:

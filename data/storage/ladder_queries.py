@@ -9,8 +9,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from data.records.ladder import (
-    GLOBAL,
-    GLOBAL_FROM,
     START,
     Booking,
     BookingEntry,
@@ -129,33 +127,10 @@ class LadderQueries:
         rows = await self._run("SELECT person FROM standings WHERE guild = ? AND variant = ''", guild)
         return tuple(person for (person,) in rows)
 
-    async def update_global(self, people: Iterable[int]) -> None:
-        """Recompute the rows of these people on the global boards from the servers that count; nothing for those who
-        do not want to be there."""
-        keys = [(person, GLOBAL, GLOBAL_FROM) for person in people]
-        await self._session.run_many(UPDATE_GLOBAL_STANDINGS, [(*key, START) for key in keys])
-        await self._session.run_many(UPDATE_GLOBAL_RATINGS, keys)
-
-    async def reset_global(self, people: Iterable[int]) -> None:
-        """``update_global`` for people who may have less than before, or nothing any more."""
-        keys = [(GLOBAL, person) for person in people]
-        await self._session.run_many("DELETE FROM standings WHERE guild = ? AND person = ?", keys)
-        await self._session.run_many("DELETE FROM ratings WHERE guild = ? AND person = ?", keys)
-        await self.update_global(person for _, person in keys)
-
-    async def set_global(self, person: int, *, shown: bool) -> None:
-        """Keep whether a person wants to be on the global boards, and add or remove their rows there."""
-        await self._run("UPDATE persons SET is_global = ? WHERE key = ?", int(shown), person)
-        if shown:
-            await self.update_global((person,))
-            return
-        await self._run("DELETE FROM standings WHERE guild = ? AND person = ?", GLOBAL, person)
-        await self._run("DELETE FROM ratings WHERE guild = ? AND person = ?", GLOBAL, person)
-
-    async def is_global(self, account: int) -> bool:
-        """Whether an account wants to be on the global boards; the default is yes."""
-        rows = await self._run("SELECT is_global FROM persons WHERE account = ?", account)
-        return bool(rows[0][0]) if rows else True
+    async def queue_for_global(self, people: Iterable[int]) -> None:
+        """Note that what these people have on the global board is to be added up again, soon after the commit."""
+        await self._session.run_many("INSERT INTO global_queue (person) VALUES (?)", [(person,) for person in people])
+        self._session.has_queued = True
 
     # ---- reading ---------------------------------------------------------------------------------------------------
 
@@ -287,48 +262,4 @@ _ADD_TO_STREAK = """
             THEN excluded.best_at ELSE streaks.best_at END,
         best_match = CASE WHEN excluded.running > streaks.best - streaks.running
             THEN excluded.best_match ELSE streaks.best_match END
-"""
-
-# The global rows of one person: the sums of what they have on the servers that count. The account begins with ?4 once,
-# not once a server.
-UPDATE_GLOBAL_STANDINGS = """
-    WITH mine AS (
-        SELECT own.* FROM standings AS own
-        JOIN servers ON servers.guild = own.guild JOIN persons ON persons.key = own.person
-        WHERE own.person = ?1 AND own.guild <> ?2 AND servers.players >= ?3 AND persons.is_global = 1
-    ), latest AS (
-        SELECT variant, MAX(month) AS month, MAX(week) AS week FROM mine GROUP BY variant
-    )
-    INSERT INTO standings (guild, variant, person, points, wins,
-        month, month_points, month_wins, week, week_points, week_wins)
-    SELECT ?2, mine.variant, mine.person,
-        SUM(points) - CASE WHEN mine.variant = '' THEN ?4 * (COUNT(*) - 1) ELSE 0 END, SUM(wins),
-        latest.month,
-        SUM(CASE WHEN mine.month = latest.month THEN month_points ELSE 0 END),
-        SUM(CASE WHEN mine.month = latest.month THEN month_wins ELSE 0 END),
-        latest.week,
-        SUM(CASE WHEN mine.week = latest.week THEN week_points ELSE 0 END),
-        SUM(CASE WHEN mine.week = latest.week THEN week_wins ELSE 0 END)
-    FROM mine JOIN latest ON latest.variant = mine.variant
-    WHERE true
-    GROUP BY mine.variant, mine.person, latest.month, latest.week
-    ON CONFLICT (guild, variant, person) DO UPDATE SET
-        points = excluded.points, wins = excluded.wins,
-        month = excluded.month, month_points = excluded.month_points, month_wins = excluded.month_wins,
-        week = excluded.week, week_points = excluded.week_points, week_wins = excluded.week_wins
-"""
-
-# The global ratings of one person: of each variant that of the counting server where they played it most.
-UPDATE_GLOBAL_RATINGS = """
-    WITH mine AS (
-        SELECT own.*,
-            ROW_NUMBER() OVER (PARTITION BY own.variant ORDER BY own.matches DESC, own.shown DESC, own.guild) AS choice
-        FROM ratings AS own
-        JOIN servers ON servers.guild = own.guild JOIN persons ON persons.key = own.person
-        WHERE own.person = ?1 AND own.guild <> ?2 AND servers.players >= ?3 AND persons.is_global = 1
-    )
-    INSERT INTO ratings (guild, variant, person, mu, sigma, shown, matches)
-    SELECT ?2, variant, person, mu, sigma, shown, matches FROM mine WHERE choice = 1
-    ON CONFLICT (guild, variant, person) DO UPDATE SET
-        mu = excluded.mu, sigma = excluded.sigma, shown = excluded.shown, matches = excluded.matches
 """

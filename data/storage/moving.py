@@ -38,6 +38,7 @@ _TABLES = {
     "bars": "guild, account",
     "departed": "guild",
     "redraws": "match",
+    "global_queue": "id",
     "journal": "id",
     "gold_accounts": "id",
     "gold_postings": "id",

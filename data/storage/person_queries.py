@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from data.storage.global_board_queries import GlobalBoardQueries
 from data.storage.season_queries import BEST
 from data.storage.store import Session
 
@@ -54,6 +55,7 @@ class PersonQueries:
     """The statements, about the person with this key."""
 
     def __init__(self, session: Session, person: int) -> None:
+        self._session = session
         self._run = session.run
         self._person = person
 
@@ -185,15 +187,22 @@ class PersonQueries:
         )
         return tuple(match_id for (match_id,) in rows)
 
-    async def erase(self) -> None:
-        """Cut the way from the key to the account. What was booked and played stays, under a key that leads nowhere."""
+    async def erase(self, *, at: int) -> None:
+        """Cut the way from the key to the account. What was booked and played stays, under a key that leads nowhere; on
+        the global board nothing does.
+
+        To be done alone: rows of many tables that other processes write change here.
+        """
         # Earlier versions kept the names of threads, which are called after the host.
         await self._run(
             "UPDATE matches SET channel_name = '' FROM sitters, persons WHERE persons.key = ? AND person = persons.key"
             " AND match = matches.id AND name <> '' AND INSTR(channel_name, name) > 0",
             self._person,
         )
-        await self._run("UPDATE persons SET account = NULL, name = NULL WHERE key = ?", self._person)
+        await self._run(
+            "UPDATE persons SET account = NULL, name = NULL, changed_at = ? WHERE key = ?", at, self._person
+        )
+        await GlobalBoardQueries(self._session).set_global(self._person, shown=False)
         # Together with a bar of the account the line would tell who the key was; the time of both is the same.
         await self._run("UPDATE journal SET subject = NULL WHERE subject = ?", self._person)
         for table in ("departures", "person_settings"):

@@ -27,10 +27,12 @@ from data.storage.database import (
     Connection,
     DatabaseTooNew,
     Statement,
+    Task,
     finish,
     migration_scripts,
 )
-from data.storage.postgres_ownership import Ownership, take_turn
+from data.storage.postgres_ownership import LOCK, Ownership, take_turn
+from data.storage.postgres_transactions import close_locks, transaction_on
 from data.storage.write_queue import WriteQueue
 
 _log = logging.getLogger(__name__)
@@ -54,6 +56,7 @@ _NUMBERED = (
     ("persons", "key"),
     ("matches", "id"),
     ("journal", "id"),
+    ("global_queue", "id"),
     ("gold_accounts", "id"),
     ("gold_postings", "id"),
 )
@@ -89,6 +92,9 @@ class _Statements:
 
     async def run_many(self, sql: str, rows: Sequence[tuple[object, ...]]) -> None:
         await self._connection.executemany(numbered(sql), rows)
+
+    async def try_task(self, task: Task) -> bool:
+        return bool(await self._connection.fetchval("SELECT pg_try_advisory_xact_lock($1, $2)", LOCK, task))
 
 
 class PostgresDatabase:
@@ -186,20 +192,12 @@ class PostgresDatabase:
         return self._ownership.is_certain
 
     @asynccontextmanager
-    async def transaction(self) -> AsyncGenerator[Connection]:
+    async def transaction(self, *, alone: bool = False) -> AsyncGenerator[Connection]:
         """As ``Database.transaction``."""
         async with self._turn, self._usable():
             await self._keep_ownership()
-            async with self._pool.acquire() as connection:
-                transaction = connection.transaction()
-                await transaction.start()
-                try:
-                    yield _Statements(connection)
-                except BaseException:
-                    await finish(transaction.rollback())
-                    raise
-                # Whoever reads after a cancellation finds what has become of it.
-                await finish(transaction.commit())
+            async with self._pool.acquire() as connection, transaction_on(connection, alone=alone):
+                yield _Statements(connection)
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[Connection]:
@@ -218,7 +216,7 @@ class PostgresDatabase:
     async def _commit(self, statements: Sequence[Statement]) -> None:
         async with self._usable():
             await self._keep_ownership()
-            async with self._pool.acquire() as connection, connection.transaction():
+            async with self._pool.acquire() as connection, transaction_on(connection):
                 for sql, values in statements:
                     await connection.execute(numbered(sql), *values)
 
@@ -232,6 +230,20 @@ class PostgresDatabase:
             turn.terminate()
 
         asyncio.get_running_loop().call_later(seconds, end)
+
+    @asynccontextmanager
+    async def exclusively(self, task: Task) -> AsyncGenerator[bool]:
+        """As ``Database.exclusively``; on a connection of its own, which may be needed for minutes."""
+        try:
+            connection = await connect(self._url)
+        except CannotOpen as error:
+            raise CannotSave(str(error)) from error
+        try:
+            async with self._usable():
+                granted = await connection.fetchval("SELECT pg_try_advisory_lock($1, $2)", LOCK, task)
+            yield bool(granted)
+        finally:
+            await finish(close_locks(connection))
 
     async def columns(self, table: str) -> tuple[str, ...]:
         """The columns of a table."""

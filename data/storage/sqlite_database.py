@@ -30,6 +30,7 @@ from data.storage.database import (
     DatabaseInUse,
     DatabaseTooNew,
     Statement,
+    Task,
     finish,
     migration_scripts,
 )
@@ -97,6 +98,9 @@ class _Statements:
     async def run_many(self, sql: str, rows: Sequence[tuple[object, ...]]) -> None:
         async with self._connection.executemany(sql, rows):
             pass
+
+    async def try_task(self, task: Task) -> bool:
+        return True
 
 
 class SqliteDatabase:
@@ -179,8 +183,8 @@ class SqliteDatabase:
                 self._file_lock.release()
 
     @asynccontextmanager
-    async def transaction(self) -> AsyncGenerator[Connection]:
-        """As ``Database.transaction``."""
+    async def transaction(self, *, alone: bool = False) -> AsyncGenerator[Connection]:
+        """As ``Database.transaction``: each is alone."""
         async with self._turn:
             async with self._usable():
                 # BEGIN stands inside: when the wait for it is cancelled the thread begins all the same.
@@ -214,6 +218,11 @@ class SqliteDatabase:
         turn = self._turns.setdefault(number, asyncio.Lock())
         await turn.acquire()
         asyncio.get_running_loop().call_later(seconds, turn.release)
+
+    @asynccontextmanager
+    async def exclusively(self, task: Task) -> AsyncGenerator[bool]:
+        """As ``Database.exclusively``: no other process has the file open."""
+        yield True
 
     async def columns(self, table: str) -> tuple[str, ...]:
         """The columns of a table."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 from data.records.matches import (
@@ -21,7 +21,7 @@ from data.records.matches import (
     User,
 )
 from data.records.shards import Shards
-from data.storage.database import Connection, Database, Statement
+from data.storage.database import Connection, Database, Statement, Task
 from engine.events import CODEC, Event, decode, encode
 
 FINISHED = "finished"
@@ -33,6 +33,8 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.on_queued: list[Callable[[], None]] = []
+        """Called after a commit that has queued people for the global board."""
 
     @property
     def shards(self) -> Shards:
@@ -60,10 +62,15 @@ class Store:
         return self._database.on_regained
 
     @asynccontextmanager
-    async def transaction(self) -> AsyncGenerator[Session]:
-        """Everything written in the block is committed together at its end, or nothing is."""
-        async with self._database.transaction() as connection:
-            yield Session(connection, self.shards)
+    async def transaction(self, *, alone: bool = False) -> AsyncGenerator[Session]:
+        """Everything written in the block is committed together at its end, or nothing is. ``alone``: see
+        ``Database.transaction``."""
+        async with self._database.transaction(alone=alone) as connection:
+            session = Session(connection, self.shards)
+            yield session
+        if session.has_queued:
+            for listener in self.on_queued:
+                listener()
 
     @asynccontextmanager
     async def writing(self) -> AsyncGenerator[WriteBatch]:
@@ -81,6 +88,10 @@ class Store:
         """For a block that only reads."""
         async with self._database.reading() as connection:
             yield Session(connection, self.shards)
+
+    def exclusively(self, task: Task) -> AbstractAsyncContextManager[bool]:
+        """See ``Database.exclusively``."""
+        return self._database.exclusively(task)
 
     async def maintain(self) -> None:
         """To be called every few seconds; see ``Database.maintain``."""
@@ -187,8 +198,8 @@ class WriteBatch:
         await self._write("DELETE FROM departures WHERE person = ? AND match = ?", (person, match_id))
 
     async def rename(self, person: int, name: str) -> None:
-        """Keep how a person is called now."""
-        await self._write("UPDATE persons SET name = ? WHERE key = ?", (name, person))
+        """Keep how a person is called now, unless they were erased."""
+        await self._write("UPDATE persons SET name = ? WHERE key = ? AND account IS NOT NULL", (name, person))
 
     async def set_note(self, key: str, value: str) -> None:
         await self._write(
@@ -208,6 +219,8 @@ class Session(WriteBatch):
         self._connection = connection
         self.shards = shards
         """Those of this process; what is looked for over all servers is looked for in them."""
+        self.has_queued = False
+        """Whether somebody was queued for the global board."""
 
     async def _run_for_nothing(self, sql: str, values: tuple[object, ...]) -> None:
         await self._run(sql, *values)
@@ -224,6 +237,10 @@ class Session(WriteBatch):
         if rows:
             await self._connection.run_many(sql, rows)
 
+    async def try_task(self, task: Task) -> bool:
+        """See ``Connection.try_task``."""
+        return await self._connection.try_task(task)
+
     async def _ids(self, sql: str, *values: object) -> tuple[int, ...]:
         return tuple(number for (number,) in await self._run(sql, *values))
 
@@ -231,13 +248,29 @@ class Session(WriteBatch):
 
     async def person(self, user: User) -> int:
         """The key of a person, made where they are new; the display name is kept as it is now."""
-        ((key,),) = await self._run(
-            "INSERT INTO persons (account, name) VALUES (?, ?)"
-            " ON CONFLICT (account) DO UPDATE SET name = excluded.name RETURNING key",
-            user.id,
-            user.name,
-        )
-        return key
+        return (await self.admit((user,)))[user.id]
+
+    async def admit(self, users: Iterable[User]) -> dict[int, int]:
+        """As ``person``, the keys of several people by account.
+
+        Until the transaction ends no other one gets past this, or past ``hold``, for any of them: so what is read of
+        them afterwards still holds at the commit. To be called before anything is written, once for all of them: the
+        order of accounts, the same in every process, is what keeps two from waiting for each other.
+        """
+        keys: dict[int, int] = {}
+        for account, name in sorted({user.id: user.name for user in users}.items()):
+            ((keys[account],),) = await self._run(
+                "INSERT INTO persons (account, name) VALUES (?, ?)"
+                " ON CONFLICT (account) DO UPDATE SET name = excluded.name RETURNING key",
+                account,
+                name,
+            )
+        return keys
+
+    async def hold(self, users: Iterable[User]) -> None:
+        """As ``admit`` for people who are known; they keep their names."""
+        for account in sorted({user.id for user in users}):
+            await self._run("UPDATE persons SET name = name WHERE account = ?", account)
 
     async def known_person(self, account: int) -> int | None:
         """The key of an account that has been at a table."""

@@ -32,9 +32,9 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Hang:
         await write(database, statements)
 
     @asynccontextmanager
-    async def slow_transaction(database: SqliteDatabase) -> AsyncGenerator[Any]:
+    async def slow_transaction(database: SqliteDatabase, *, alone: bool = False) -> AsyncGenerator[Any]:
         await wait()
-        async with transaction(database) as connection:
+        async with transaction(database, alone=alone) as connection:
             yield connection
 
     monkeypatch.setattr(SqliteDatabase, "write", slow_write)

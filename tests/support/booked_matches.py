@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from data.ladder.booking import book_match, note_unbooked, seat_results
+from data.ladder.global_board import GlobalBoard
 from data.records.ladder import Season
 from data.records.matches import Place, Table, User
 from data.storage.store import FINISHED, Session, Store
@@ -77,7 +78,8 @@ class History:
     ) -> int:
         """Book a match in which one player leaves after the deal, with or without a substitute."""
         async with self.store.transaction() as ledger:
-            keys = {name: await ledger.person(user(name)) for name in (*people, *filter(None, (sits_in,)))}
+            admitted = await ledger.admit([user(name) for name in (*people, *filter(None, (sits_in,)))])
+            keys = {name: admitted[user(name).id] for name in (*people, *filter(None, (sits_in,)))}
             came_and_went: list[Event] = []
             if leaves:
                 came_and_went.append(Left(keys[leaves]))
@@ -87,7 +89,9 @@ class History:
             match = self._played(opening, came_and_went)
             while winner and match.winners != (people.index(winner),):
                 match = self._played(opening, came_and_went)
-            return await self._end(ledger, match, guild)
+            match_id = await self._end(ledger, match, guild)
+        await GlobalBoard(self.store).fold()
+        return match_id
 
     async def again(self, match: int, *, times: int) -> None:
         """Copy a match without leavers a number of times, one second apart; the standings are not updated."""

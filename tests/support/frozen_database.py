@@ -39,7 +39,9 @@ async def fill(path: Path) -> None:
         await moderation.bar(HERE.guild, BARRED, by=MOD)
         opened = await service.seats.open(ERASED, Place(HERE.guild, 12), options(), language="tr")
         await service.seats.leave(opened.id, ERASED)
-        await OwnData(store, People(store), service.forget_person, lambda: house.now).erase(ERASED.id)
+        await OwnData(store, People(store, lambda: house.now), service.forget_person, lambda: house.now).erase(
+            ERASED.id
+        )
         running = await two_people(service, options(target=150))
         for _ in range(6):
             running = await house.press(service, running)

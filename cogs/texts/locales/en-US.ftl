@@ -1250,7 +1250,7 @@ command-about-description = What this bot is, and its version
 mydata-export = Everything I keep about you, from all servers. It’s a JSON text file; any editor opens it.
 mydata-delete =
     ### Delete your data?
-    • Your name and account are erased on all servers. Your results stay, under “former player”: on boards, leaderboards and in server logs.
+    • Your name and account are erased on all servers. Your results stay, under “former player”: on boards, server leaderboards and in server logs. The global leaderboard no longer has you.
     • Nothing leads back to you after that, so it can’t be undone.
     • If you come back, you start over as a new player with 1000 ladder points and no gold.
     • If a server keeps you away from its tables, it still does.

@@ -1278,7 +1278,7 @@ command-about-description = O que é este bot e qual a versão
 mydata-export = Tudo o que eu guardo sobre você, de todos os servidores. É um arquivo de texto JSON; qualquer editor abre.
 mydata-delete =
     ### Excluir seus dados?
-    • Seu nome e sua conta são apagados em todos os servidores. Seus resultados ficam, como “ex-jogador”: nas mesas, nas classificações e nos registros.
+    • Seu nome e sua conta são apagados em todos os servidores. Seus resultados ficam, como “ex-jogador”: nas mesas, nas classificações dos servidores e nos registros. Da classificação geral você sai.
     • Depois disso nada leva a você, então não dá para desfazer.
     • Se você voltar, começa do zero: uma pessoa nova, com 1000 pontos de ranking e sem ouro.
     • Se um servidor barra você nas mesas dele, isso continua.

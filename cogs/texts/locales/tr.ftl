@@ -1132,7 +1132,7 @@ command-about-description = Bu bot nedir, hangi sürüm
 mydata-export = Bütün sunuculardan, hakkında tuttuğum her şey. JSON biçiminde bir metin dosyası; her metin düzenleyici açar.
 mydata-delete =
     ### Verilerin silinsin mi?
-    • Adın ve hesabın bütün sunuculardan silinir. Sonuçların “eski oyuncu” adıyla kalır: tahtalarda, sıralamalarda, sunucu kayıtlarında.
+    • Adın ve hesabın bütün sunuculardan silinir. Sonuçların “eski oyuncu” adıyla kalır: tahtalarda, sunucu sıralamalarında, sunucu kayıtlarında. Genel sıralamadan çıkarsın.
     • Bundan sonra hiçbir kayıt sana bağlanamaz, bu yüzden geri alınamaz.
     • Dönersen 1000 lig puanlı, altınsız yeni bir oyuncu olarak baştan başlarsın.
     • Bir sunucu seni masalarından uzak tutuyorsa bu değişmez.

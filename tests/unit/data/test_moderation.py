@@ -87,7 +87,12 @@ async def test_a_bar_outlives_an_erasure_and_does_not_tell_who_it_was(house: Hou
     await two_people(service)
     await service.seats.leave(1, BORA)
     await moderation.bar(HERE.guild, BORA, by=MOD)
-    own_data = OwnData(service.queries._store, People(service.queries._store), service.forget_person, lambda: house.now)
+    own_data = OwnData(
+        service.queries._store,
+        People(service.queries._store, lambda: house.now),
+        service.forget_person,
+        lambda: house.now,
+    )
     await own_data.erase(BORA.id)
     with refused(Refusal.BARRED):
         await service.seats.open(BORA, HERE, options(), language="tr")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from data.ladder.global_board import GlobalBoard
 from data.own_data import OwnData
 from data.people import People
 from data.records.ladder import GLOBAL
@@ -87,6 +88,7 @@ async def test_after_thirty_days_nothing_of_the_server_is_left(house: House, sto
     await retention.removed(1)
     house.now += KEPT_AFTER_REMOVAL
     await retention.delete_due({2})
+    await GlobalBoard(store).fold()
     assert await rows_of(house.path, 1) == {}
     assert (await rows_of(house.path, 2))["matches"] == 6
     assert await kept(house.path) == await expected(house.path)
@@ -141,5 +143,7 @@ async def test_many_matches_go_some_at_a_time(house: House, store: Store) -> Non
     house.now += KEPT_AFTER_REMOVAL
     await retention.delete_due(())
     assert await rows_of(house.path, 1) == {}
-    own = OwnData(store, People(store), house.service(store._database).forget_person, lambda: house.now)
+    own = OwnData(
+        store, People(store, lambda: house.now), house.service(store._database).forget_person, lambda: house.now
+    )
     assert "matches" not in await own.export(user("ada").id)

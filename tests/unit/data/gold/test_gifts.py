@@ -67,7 +67,7 @@ async def test_who_is_erased_and_back_has_no_second_gift_on_the_same_day(
     table = await staked(service, (ADA, BORA), gold=GIFT)
     await service.seats.leave(table.id, ADA)
     await service.play.claim(table.id, BORA)
-    await OwnData(store, People(store), service.forget_person, lambda: house.now).erase(ADA.id)
+    await OwnData(store, People(store, lambda: house.now), service.forget_person, lambda: house.now).erase(ADA.id)
     tomorrow = (house.now // DAY + 1) * DAY
     assert (await gold.account(ADA.id, HERE.guild)).next_gift == tomorrow
     with refused(Refusal.GIFT_TAKEN):
@@ -107,7 +107,9 @@ async def test_all_of_it_is_in_the_export_and_nothing_stays_of_a_server_that_is_
     await turn_on(house, store, gifts=(ADA, BORA))
     await turn_on(house, store, gifts=(BORA,), guild=2)
     table = await house.play_out(service, await staked(service))
-    (account,) = (await OwnData(store, People(store), service.forget_person, lambda: house.now).export(ADA.id))["gold"]
+    (account,) = (
+        await OwnData(store, People(store, lambda: house.now), service.forget_person, lambda: house.now).export(ADA.id)
+    )["gold"]
     assert account["server"] == "1"
     assert [each["kind"] for each in account["changes"]] == ["gift", "stake", "payout"][: len(account["changes"])]
     assert account["changes"][1]["match"] == str(table.id)

@@ -72,7 +72,9 @@ class Server:
             case "erase":
                 for seat in await self.service.queries.seats_of(user):
                     await self.service.seats.leave(seat.id, user, for_good=True)
-                await OwnData(store, People(store), self.service.forget_person, lambda: self.house.now).erase(user.id)
+                await OwnData(
+                    store, People(store, lambda: self.house.now), self.service.forget_person, lambda: self.house.now
+                ).erase(user.id)
             case _:
                 table = await self.table(other)
                 if table is not None:

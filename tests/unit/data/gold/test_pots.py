@@ -386,7 +386,7 @@ async def test_an_erased_person_is_still_paid_under_the_key_that_leads_to_nobody
 ) -> None:
     table = await staked(service)
     await service.seats.leave(table.id, BORA)
-    data = OwnData(store, People(store), service.forget_person, lambda: house.now)
+    data = OwnData(store, People(store, lambda: house.now), service.forget_person, lambda: house.now)
     assert (await data.export(BORA.id))["gold"][0]["balance"] == 50
     await data.erase(BORA.id)
     await service.play.stop(table.id, CEM, moderator=True)

@@ -122,7 +122,9 @@ async def test_of_an_erased_person_the_numbers_stay(ladder: Ladder) -> None:
     async def forget(_: int) -> None:
         """Nothing is in memory."""
 
-    await OwnData(ladder.store, People(ladder.store), forget, lambda: ladder.history.now).erase(user("ada").id)
+    await OwnData(
+        ladder.store, People(ladder.store, lambda: ladder.history.now), forget, lambda: ladder.history.now
+    ).erase(user("ada").id)
     streak = (await records(ladder))["streak"]
     assert (streak.value, streak.names) == (2, ("",))
     assert await against(ladder, "ada", "bora") is None, "whoever comes back is a new person"

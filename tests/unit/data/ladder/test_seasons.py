@@ -122,7 +122,9 @@ async def test_the_message_is_drawn_again_without_an_erased_name(ladder: Ladder)
     async def forget(_: int) -> None:
         """Nothing is in memory."""
 
-    own_data = OwnData(ladder.store, People(ladder.store), forget, lambda: ladder.history.now)
+    own_data = OwnData(
+        ladder.store, People(ladder.store, lambda: ladder.history.now), forget, lambda: ladder.history.now
+    )
     await own_data.erase(user("bora").id)
     assert await seasons.unposted() == (), "the last one is not named in it"
     await own_data.erase(user("ada").id)

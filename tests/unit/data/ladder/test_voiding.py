@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from data.ladder.global_board import GlobalBoard
 from data.ladder.voiding import void_match
 from data.matches.service import MatchService
 from data.moderation import Moderation
@@ -76,6 +77,7 @@ class Ladder(History):
             self.now = at
             async with self.store.transaction() as session:
                 await self._end(session, match, guild)
+        await GlobalBoard(self.store).fold()
 
     async def _end(self, ledger: Session, match: Match, guild: int) -> int:
         self.played.append((match, guild, self.now))
@@ -123,6 +125,7 @@ async def test_voiding_is_as_if_the_matches_had_never_been_booked(house: House, 
             async with ladder.store.transaction() as session:
                 assert await void_match(session, match_id)
                 assert not await void_match(session, match_id), "it is not on the ladder any more"
+        await GlobalBoard(ladder.store).fold()
     async with await SqliteDatabase.open(tmp_path / "without.sqlite3") as database:
         without = Ladder(Store(database), skipped=frozenset(voided))
         await without.begin()
@@ -144,6 +147,7 @@ async def test_a_server_with_too_few_players_leaves_the_global_boards(house: Hou
         assert before
         async with history.store.transaction() as session:
             await void_match(session, last)
+        await GlobalBoard(history.store).fold()
     assert await house.rows("SELECT * FROM standings WHERE guild = ?", GLOBAL) == []
     assert await house.rows("SELECT * FROM ratings WHERE guild = ?", GLOBAL) == []
     assert await house.rows("SELECT players FROM servers") == [(GLOBAL_FROM - 2,)]

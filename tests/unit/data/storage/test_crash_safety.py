@@ -13,6 +13,7 @@ from random import Random
 
 import pytest
 
+from data.ladder.global_board import GlobalBoard
 from data.storage.ladder_queries import LadderQueries
 from data.storage.store import FINISHED, Store
 from engine.match import Match, Phase
@@ -48,6 +49,8 @@ def play_until_killed(house: House, *arguments: str, after: float | None) -> dic
 
 async def check(house: House, acknowledged: dict[int, int]) -> None:
     """Every match is whole, and not older than what was acknowledged."""
+    async with await house.open() as database:
+        await GlobalBoard(Store(database)).fold()  # as the next start does
     async with await house.open() as database, Store(database).reading() as ledger:
         assert acknowledged
         for match_id, seq in acknowledged.items():
