@@ -2,8 +2,9 @@
 and last one, the final tables of months, the records of a server, and the profile of a person with tens of thousands of
 matches.
 
-The file has the real schema and is read by ``LadderService`` as the bot reads it, each time with the line of the
-reader. It is filled in bulk, without indexes and triggers; what the triggers maintain is computed afterwards.
+The database has the real schema and is read by ``LadderService`` as the bot reads it, each time with the line of the
+reader. A file is filled in bulk, without indexes and triggers; what the triggers maintain is computed afterwards. With
+``--store postgres`` or ``both`` its rows are copied to a PostgreSQL server of the benchmark's own.
 """
 
 from __future__ import annotations
@@ -24,9 +25,11 @@ from statistics import median
 from tempfile import TemporaryDirectory
 
 from bench.bars import Bar, report
+from bench.postgres import copy_file, durable_server
 from data.ladder.service import LadderService
 from data.records.ladder import GLOBAL, GLOBAL_FROM, START, LeaderboardPage, Metric, Period, Profile, Season
 from data.storage.global_board_queries import UPDATE_GLOBAL_RATINGS, UPDATE_GLOBAL_STANDINGS
+from data.storage.opening import open_database
 from data.storage.sqlite_database import SQLITE_MIGRATIONS, SqliteDatabase
 from data.storage.store import Store
 from engine.ladder import stake
@@ -247,10 +250,10 @@ def boards() -> list[Board]:
     ]
 
 
-async def measure(path: Path, *, people: int) -> list[Bar]:
+async def measure(place: Path | str, *, people: int) -> list[Bar]:
     """One line for each board: the slowest of its first, middle and last page."""
     bars: list[Bar] = []
-    async with await SqliteDatabase.open(path) as opened:
+    async with await open_database(place) as opened:
         statistics = LadderService(Store(opened), lambda: NOW)
         for board in boards():
             first = await _page(statistics, board, 1, people)
@@ -337,6 +340,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench leaderboard", description=__doc__)
     parser.add_argument("--folder", type=Path, default=Path("var"), help="a folder on the disk to measure")
     parser.add_argument("--results", type=int, default=RESULTS, help="how many results to create")
+    parser.add_argument("--store", choices=("sqlite", "postgres", "both"), default="sqlite", help="what to measure")
     parser.add_argument("--quick", action="store_true", help="only 20,000 results; the bar does not apply")
     chosen = parser.parse_args(arguments)
     results = 20_000 if chosen.quick else chosen.results
@@ -351,10 +355,27 @@ def main(arguments: list[str]) -> int:
         fill(path, crowd)
         size = path.stat().st_size / 1e6
         took = time.perf_counter() - begun
-        print(f"{results:,} results of {crowd.people:,} people, one of them busy: {took:.0f} s, {size:.0f} MB\n")
-        bars = asyncio.run(measure(path, people=crowd.people))
-    return report("slowest of first, middle, last page", bars)
+        print(f"{results:,} results of {crowd.people:,} people, one of them busy: {took:.0f} s, {size:.0f} MB")
+        places: dict[str, Path | str] = {}
+        if chosen.store != "sqlite":
+            places["PostgreSQL"] = asyncio.run(_copied(path))
+        if chosen.store != "postgres":
+            places["SQLite"] = path
+        statuses = [
+            report(f"{name}: slowest of first, middle, last page", asyncio.run(measure(place, people=crowd.people)))
+            for name, place in places.items()
+        ]
+    return max(statuses)
 
 
 async def _create(path: Path) -> None:
     await (await SqliteDatabase.open(path)).close()
+
+
+async def _copied(path: Path) -> str:
+    """The address of a database on a server with everything that is in a file."""
+    begun = time.perf_counter()
+    url = await durable_server().database_for(path)
+    rows = await copy_file(path, url)
+    print(f"{rows:,} rows copied to PostgreSQL: {time.perf_counter() - begun:.0f} s")
+    return url

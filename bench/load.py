@@ -61,8 +61,8 @@ def processes():
     started = (int(pid) for task in tasks for pid in (task / "children").read_text().split())
     return [os.getpid(), *started]
 
-async def start(path, single):
-    bot = make_bot(Path(path), command_sync=False, single_process=single)
+async def start(place, single):
+    bot = make_bot(place if "://" in place else Path(place), command_sync=False, single_process=single)
     await bot._async_setup_hook()
     await bot.setup_hook()
     while not single and not (bot.app.renderer.pid and bot.app.computer_players.are_up):
@@ -177,31 +177,35 @@ async def open_matches(world: World, bot: Any, count: int) -> list[Playing]:
 
 
 async def loaded(count: int) -> Run:
+    """As ``under_load``, on a file."""
+    with tempfile.TemporaryDirectory() as folder:
+        return await under_load(Path(folder) / "ayaz.sqlite3", count)
+
+
+async def under_load(place: Path | str, count: int) -> Run:
     """The real bot with so many live matches, its own pace of requests included."""
     waits, limits, late, stored = Waits(), Limits(), list[float](), list[float]()
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "ayaz.sqlite3"
-        bot = make_bot(path)
-        async with open_world(bot) as world:
-            playing = await open_matches(world, bot, count)
-            known = {each.id: await bot.app.matches.queries.table(each.id) for each in playing}
+    bot = make_bot(place)
+    async with open_world(bot) as world:
+        playing = await open_matches(world, bot, count)
+        known = {each.id: await bot.app.matches.queries.table(each.id) for each in playing}
 
-            def updated(update: Update) -> None:
-                known[update.table.id] = update.table
-                stored.extend(perf_counter() for event in update.events if isinstance(event, Played))
+        def updated(update: Update) -> None:
+            known[update.table.id] = update.table
+            stored.extend(perf_counter() for event in update.events if isinstance(event, Played))
 
-            def once(number: int) -> None:
-                each = playing[number % len(playing)]
-                _press_next(world, waits, each, known[each.id])
+        def once(number: int) -> None:
+            each = playing[number % len(playing)]
+            _press_next(world, waits, each, known[each.id])
 
-            bot.app.matches.on_update.append(updated)
-            pid, cpu = bot.app.renderer.pid, process_time()
-            drawn = _cpu_of(pid)
-            with timed(waits), limited(limits):
-                async with watched(late):
-                    await paced(RATE, PRESSES, once)
-            cpu = (process_time() - cpu + _cpu_of(pid) - drawn) * 1000 / PRESSES
-        restart = await restarted(path, count)
+        bot.app.matches.on_update.append(updated)
+        pid, cpu = bot.app.renderer.pid, process_time()
+        drawn = _cpu_of(pid)
+        with timed(waits), limited(limits):
+            async with watched(late):
+                await paced(RATE, PRESSES, once)
+        cpu = (process_time() - cpu + _cpu_of(pid) - drawn) * 1000 / PRESSES
+    restart = await restarted(place, count)
     return Run(waits, limits, late, len(stored) / (stored[-1] - stored[0]), cpu, restart)
 
 
@@ -230,10 +234,10 @@ def _cpu_of(pid: int | None) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def restarted(path: Path, count: int) -> float:
-    """Seconds until every match of a file takes presses again."""
+async def restarted(place: Path | str, count: int) -> float:
+    """Seconds until every match of a database takes presses again."""
     begun = perf_counter()
-    bot = make_bot(path, command_sync=False)
+    bot = make_bot(place, command_sync=False)
     await bot._async_setup_hook()  # type: ignore[reportPrivateUsage]
     await bot.setup_hook()
     queries = bot.app.matches.queries
@@ -245,13 +249,18 @@ async def restarted(path: Path, count: int) -> float:
 
 
 async def memory(tables: int, processes: str) -> tuple[float, float]:
-    """MiB of all processes of a bot with so many live tables, each with its board and both hands drawn: resident, and
-    with what they share counted once."""
+    """As ``memory_on`` a new file, with so many live tables."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "ayaz.sqlite3"
         await fill(path, tables)
-        command = [sys.executable, "-c", _MEMORY, str(path), processes]
-        output = await asyncio.to_thread(subprocess.check_output, command, text=True)
+        return await memory_on(path, processes)
+
+
+async def memory_on(place: Path | str, processes: str) -> tuple[float, float]:
+    """MiB of all processes of a bot on a database with live tables, each with its board and both hands drawn: resident,
+    and with what they share counted once."""
+    command = [sys.executable, "-c", _MEMORY, str(place), processes]
+    output = await asyncio.to_thread(subprocess.check_output, command, text=True)
     found: dict[str, float] = json.loads(output.splitlines()[-1])
     return found["Rss"], found["Pss"]
 

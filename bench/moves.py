@@ -18,6 +18,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 
 from data.matches.service import Limits, MatchService, Place, Table, User
+from data.storage.database import Database
 from data.storage.sqlite_database import SqliteDatabase
 from data.storage.store import Store
 from engine.ai import choose
@@ -33,9 +34,10 @@ TABLES = 50
 
 
 class Crowd:
-    """Fifty tables of two people each, who press something legal whenever it is their turn."""
+    """Fifty tables of two people each on one server, who press something legal whenever it is their turn."""
 
-    def __init__(self, database: SqliteDatabase) -> None:
+    def __init__(self, database: Database, *, guild: int = 1) -> None:
+        self._guild = guild
         self._rng = Random(1)
         self._deals = 0
         self._service = MatchService(
@@ -79,9 +81,10 @@ class Crowd:
         return moves / (time.perf_counter() - begun)
 
     async def _table(self, number: int) -> Table:
-        host, guest = User(2 * number, f"host {number}"), User(2 * number + 1, f"guest {number}")
+        first = 10 * TABLES * self._guild + 2 * number
+        host, guest = User(first, f"host {number}"), User(first + 1, f"guest {number}")
         options = default_options(VARIANTS["draw"], goal=Goal(target=100))
-        table = await self._service.seats.open(host, Place(1, number), options, language="en-US")
+        table = await self._service.seats.open(host, Place(self._guild, first), options, language="en-US")
         await self._service.seats.join(table.id, guest)
         return await self._service.seats.start(table.id, host)
 

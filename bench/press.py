@@ -14,7 +14,7 @@ import gc
 import io
 import logging
 import tempfile
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
@@ -23,7 +23,7 @@ from typing import Any
 import discord
 from simcord.actors import MemberActor, _dispatch_actor_interaction  # type: ignore[reportPrivateUsage]
 from simcord.backend import serializers
-from simcord.builders import ChannelHandle
+from simcord.builders import ChannelHandle, GuildHandle
 from simcord.components import walk_components
 from simcord.enums import InteractionType
 from simcord.http import router
@@ -158,9 +158,8 @@ class Playing:
     people: tuple[MemberActor, MemberActor]
 
 
-async def open_tables(world: World, bot: AyazClient) -> list[Playing]:
-    """Start tables, each in its own channel, and open every hand."""
-    guild = world.people[0].actor.guild
+async def open_tables(world: World, bot: AyazClient, guild: GuildHandle) -> list[Playing]:
+    """Start tables of a server, each in its own channel, and open every hand."""
     playing: list[Playing] = []
     for number in range(TABLES):
         channel = guild.create_text_channel(f"table-{number}")
@@ -203,35 +202,52 @@ def next_press(table: Table) -> tuple[int, TableCustomId] | None:
 
 
 async def ours(rate: float, count: int) -> tuple[Waits, float]:
-    """The waits of the real bot, and its committed moves a second."""
-    waits = Waits()
+    """The waits of the real bot on a file, and its committed moves a second."""
     with tempfile.TemporaryDirectory() as folder:
-        bot = make_bot(Path(folder) / "ayaz.sqlite3")
-        async with open_world(bot) as world:
-            playing = await open_tables(world, bot)
-            known = {each.id: await bot.app.matches.queries.table(each.id) for each in playing}
-            stored: list[float] = []
+        return await pressed(make_bot(Path(folder) / "ayaz.sqlite3"), rate, count)
 
-            def updated(update: Update) -> None:
-                known[update.table.id] = update.table
-                stored.extend(perf_counter() for event in update.events if isinstance(event, Played))
 
-            def once(number: int) -> None:
-                each = playing[number % len(playing)]
-                table = known[each.id]
-                found = next_press(table)
-                if found is None:  # between rounds: the board has the button
-                    board = world.env.backend.get_message(table.place.channel, table.board or 0)
-                    for who in each.people:
-                        press(world, waits, who, board, str(TableCustomId("ready", table.id, table.match.seq)))
-                    return
-                seat, wanted = found
-                who = each.people[seat]
-                press(world, waits, who, hand_before(world, who, table.place.channel), str(wanted))
+async def pressed(
+    bot: AyazClient,
+    rate: float,
+    count: int,
+    *,
+    server: int | None = None,
+    prepared: Callable[[], Awaitable[None]] | None = None,
+) -> tuple[Waits, float]:
+    """The waits of a bot and its committed moves a second, at tables of the server with an id, or of any.
 
-            bot.app.matches.on_update.append(updated)
-            with timed(waits):
-                await paced(rate, count, once)
+    ``prepared`` is awaited when the hands are open, before the first press.
+    """
+    waits = Waits()
+    async with open_world(bot) as world:
+        guild = world.guild if server is None else world.env.create_guild("Bench", id=server)
+        playing = await open_tables(world, bot, guild)
+        known = {each.id: await bot.app.matches.queries.table(each.id) for each in playing}
+        stored: list[float] = []
+
+        def updated(update: Update) -> None:
+            known[update.table.id] = update.table
+            stored.extend(perf_counter() for event in update.events if isinstance(event, Played))
+
+        def once(number: int) -> None:
+            each = playing[number % len(playing)]
+            table = known[each.id]
+            found = next_press(table)
+            if found is None:  # between rounds: the board has the button
+                board = world.env.backend.get_message(table.place.channel, table.board or 0)
+                for who in each.people:
+                    press(world, waits, who, board, str(TableCustomId("ready", table.id, table.match.seq)))
+                return
+            seat, wanted = found
+            who = each.people[seat]
+            press(world, waits, who, hand_before(world, who, table.place.channel), str(wanted))
+
+        bot.app.matches.on_update.append(updated)
+        if prepared is not None:
+            await prepared()
+        with timed(waits):
+            await paced(rate, count, once)
     return waits, len(stored) / (stored[-1] - stored[0])
 
 

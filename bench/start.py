@@ -20,7 +20,7 @@ from composition import now
 from data.computer_players import ComputerPlayers
 from data.matches.service import Limits, MatchService
 from data.records.matches import Place, User
-from data.storage.sqlite_database import SqliteDatabase
+from data.storage.opening import open_database
 from data.storage.store import Store
 from engine.moves import Play
 from engine.rules import default_options
@@ -63,9 +63,9 @@ asyncio.run(start(sys.argv[1]))
 """
 
 
-async def fill(path: Path, count: int = MATCHES) -> None:
-    """Create a database with ``count`` live matches, as a killed bot leaves it."""
-    async with await SqliteDatabase.open(path) as database:
+async def fill(place: Path | str, count: int = MATCHES) -> None:
+    """Put ``count`` live matches into a new database, as a killed bot leaves it."""
+    async with await open_database(place) as database:
         matches = MatchService(
             Store(database),
             clock=now,

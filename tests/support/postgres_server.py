@@ -18,7 +18,8 @@ from typing import Any
 
 from data.storage.postgres_database import POSTGRES_MIGRATIONS, PostgresDatabase, numbered
 
-SPEED = "-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=60"
+CONNECTIONS = "-c max_connections=60"
+SPEED = f"{CONNECTIONS} -c fsync=off -c synchronous_commit=off -c full_page_writes=off"
 TEMPLATE = "ayaz_template"
 
 
@@ -36,8 +37,9 @@ def find_binaries() -> Path | None:
 class PostgresServer:
     """A server that listens on a socket in a folder of its own."""
 
-    def __init__(self) -> None:
+    def __init__(self, options: str = SPEED) -> None:
         """Starts with the first database that is asked for, and is stopped when the process of tests ends."""
+        self._options = options
         self.databases: dict[Path, str] = {}
         """Their names, by the files that they stand for."""
 
@@ -57,7 +59,7 @@ class PostgresServer:
 
     def start(self) -> None:
         """Start the server on its data."""
-        options = f"-k {self._folder} -c listen_addresses= {SPEED}"
+        options = f"-k {self._folder} -c listen_addresses= {self._options}"
         self._run("pg_ctl", "-D", str(self._data), "-o", options, "-l", str(self._folder / "log"), "-w", "start")
 
     def stop(self) -> None:

@@ -9,9 +9,12 @@ from pathlib import Path
 import pytest
 
 from bench import leaderboard
+from bench.postgres import copy_file
 from data.storage.sqlite_database import SqliteDatabase
 from tests.support.match_service import rows
+from tests.support.postgres_server import postgres_server
 from tests.support.standings_recount import kept
+from tests.support.stores import STORES
 
 AGAIN = """
     CREATE TEMP TABLE same_standings AS SELECT * FROM standings;
@@ -43,6 +46,18 @@ async def test_what_is_measured_is_what_the_bot_would_have(tmp_path: Path) -> No
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(AGAIN)
     assert await kept(path) == before, "the triggers count differently"
+
+
+@pytest.mark.parametrize("store", STORES[1:])
+async def test_a_server_gets_everything_that_is_in_the_file(tmp_path: Path, store: str) -> None:
+    path = tmp_path / f"{store}.sqlite3"
+    await (await SqliteDatabase.open(path)).close()
+    leaderboard.fill(path, leaderboard.Crowd(2_000))
+    before = await kept(path)
+    url = await postgres_server().database_for(path)
+    copied = await copy_file(path, url)
+    assert await kept(path) == before  # read from the server now
+    assert copied > 2_000
 
 
 def test_a_page_that_is_too_slow_is_reported(
