@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Self
 
 from data.records.shards import Shards
-from data.storage.database import DatabaseInUse
+from data.storage.database import CannotOpen, DatabaseInUse
 
 _log = logging.getLogger(__name__)
 
@@ -25,6 +26,11 @@ _SHARD, _SHARD_COUNT, _TURN = LOCK + 1, LOCK + 2, LOCK + 3
 
 STANDBY_INTERVAL = 0.25
 """Seconds between two looks of a stand-by."""
+RECONNECT_INTERVAL = 3.0
+"""Seconds between two attempts of a stand-by to reach the server; and what it then leaves to the owner, which has lost
+its locks too, before it tries them itself."""
+_ANSWER = 20.0
+"""Seconds that a stand-by waits for an answer; a migration of another process may hold it up."""
 _PATIENCE = 1.5
 """Seconds that the server has to answer."""
 _TRIES = 15
@@ -68,13 +74,23 @@ class Ownership:
         """Own these shards, at once or, if it shall ``wait``, when no other process does.
 
         ``prepare`` gets the connection and how many other processes there are, and says what stands in the way, if
-        anything. Raises DatabaseInUse, CannotOpen, and what ``prepare`` does.
+        anything. A stand-by outlives a server that is gone for a while. Raises DatabaseInUse, CannotOpen, and what
+        ``prepare`` does.
         """
         name = f"ayaz {secrets.token_hex(4)}"
         connection = await connect(_settings(name))
         waits_for = ""
         try:
-            while why := await _try(connection, shards, prepare):
+            while True:
+                try:
+                    why = await _try(connection, shards, prepare)
+                except Exception:
+                    if not wait or not connection.is_closed():
+                        raise
+                    connection = await _reconnect(connect, name)
+                    continue
+                if not why:
+                    break
                 if not wait:
                     raise DatabaseInUse(place, why)
                 if why != waits_for:
@@ -147,16 +163,41 @@ async def take_turn(connect: Connect, number: int) -> Any:
 
 async def _try(connection: Any, shards: Shards, prepare: Callable[[Any, int], Awaitable[str]]) -> str:
     """Take the locks and prepare; empty when that is done, else why not, and then no lock is held."""
-    await connection.execute("SELECT pg_advisory_lock($1, $2)", LOCK, MIGRATING)
+    async with _answering(connection):
+        await connection.execute("SELECT pg_advisory_lock($1, $2)", LOCK, MIGRATING)
     try:
-        why = await _try_locks(connection, shards)
+        async with _answering(connection):
+            why, others = await _try_locks(connection, shards), await count_others(connection)
         if not why:
-            why = await prepare(connection, await count_others(connection))
+            why = await prepare(connection, others)
             if why:
                 await _unlock(connection, shards, shards.ids)
         return why
     finally:
-        await connection.execute("SELECT pg_advisory_unlock($1, $2)", LOCK, MIGRATING)
+        if not connection.is_closed():
+            await connection.execute("SELECT pg_advisory_unlock($1, $2)", LOCK, MIGRATING)
+
+
+@asynccontextmanager
+async def _answering(connection: Any) -> AsyncGenerator[None]:
+    """Gives up a connection from which nothing comes any more."""
+    try:
+        async with asyncio.timeout(_ANSWER):
+            yield
+    except TimeoutError:
+        connection.terminate()
+        raise
+
+
+async def _reconnect(connect: Connect, name: str) -> Any:
+    """A new connection for a stand-by that has lost its own, as soon as there is one."""
+    _log.warning("a stand-by cannot reach the database, and tries again until it can")
+    while True:
+        await asyncio.sleep(RECONNECT_INTERVAL)
+        with suppress(CannotOpen):
+            connection = await connect(_settings(name))
+            await asyncio.sleep(RECONNECT_INTERVAL)
+            return connection
 
 
 async def _try_locks(connection: Any, shards: Shards) -> str:

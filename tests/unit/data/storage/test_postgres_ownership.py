@@ -10,8 +10,9 @@ import pytest
 
 from data.records.errors import CannotSave
 from data.records.shards import Shards
+from data.storage import postgres_ownership
 from data.storage.database import DatabaseInUse
-from data.storage.postgres_database import POSTGRES_MIGRATIONS, PostgresDatabase
+from data.storage.postgres_database import POSTGRES_MIGRATIONS, PostgresDatabase, connect
 from data.storage.sqlite_database import SqliteDatabase
 from tests.support.polling import until
 from tests.support.postgres_server import PostgresServer, postgres_server
@@ -55,6 +56,35 @@ async def test_a_stand_by_takes_over_when_the_owner_is_gone(url: str) -> None:
     await owner.close()
     async with await standing_by as successor:
         await successor.write([(INSERT, ("by the successor",))])
+
+
+async def test_a_stand_by_outlives_a_server_that_is_gone_for_a_while(server: PostgresServer, url: str) -> None:
+    owner = await PostgresDatabase.open(url, shards=LOWER)
+    standing_by = asyncio.create_task(PostgresDatabase.open(url, shards=LOWER, standby=True))
+    await asyncio.wait({standing_by}, timeout=0.5)
+    await asyncio.to_thread(server.halt)
+    await asyncio.wait({standing_by}, timeout=0.5)
+    await asyncio.to_thread(server.start)
+    await owner.maintain()
+    assert owner.is_owner
+    assert not standing_by.done()
+    await owner.close()
+    async with await standing_by as successor:
+        await successor.write([(INSERT, ("by the successor",))])
+
+
+async def test_a_stand_by_gives_up_a_connection_from_which_nothing_comes(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_ownership, "RECONNECT_INTERVAL", 0.1)
+    monkeypatch.setattr(postgres_ownership, "_ANSWER", 0.2)
+    silent = await connect(url)
+    await silent.execute("SELECT pg_advisory_lock($1, $2)", postgres_ownership.LOCK, postgres_ownership.MIGRATING)
+    standing_by = asyncio.create_task(PostgresDatabase.open(url, shards=LOWER, standby=True))
+    await asyncio.wait({standing_by}, timeout=1)
+    assert not standing_by.done()
+    await silent.close()
+    await (await standing_by).close()
 
 
 async def cut(server: PostgresServer, tmp_path: Path, database: PostgresDatabase) -> None:
