@@ -112,6 +112,9 @@ async def together(what: str, kind: Kind, amount: float) -> list[dict[str, Any]]
         for process in processes:
             if process.returncode is None:
                 process.kill()
+            assert process.stdin is not None
+            process.stdin.close()
+            await process.communicate()
 
 
 async def _found(process: Process) -> dict[str, Any]:
