@@ -10,6 +10,9 @@ FROM docker.io/library/python:3.13-slim AS packages
 COPY requirements.txt ./
 RUN python -m venv /venv \
     && /venv/bin/python -m pip install --no-cache-dir --disable-pip-version-check --require-hashes -r requirements.txt
+# More packages for settings that want them: --build-arg PACKAGES='asyncpg>=0.30,<1'
+ARG PACKAGES=""
+RUN [ -z "$PACKAGES" ] || /venv/bin/python -m pip install --no-cache-dir --disable-pip-version-check "$PACKAGES"
 
 FROM docker.io/library/python:3.13-slim
 # FriBidi shapes names in Arabic, Hebrew, Hindi and other scripts in the pictures.

@@ -15,8 +15,9 @@ from discord.ext import commands
 
 from cogs.discord_io.background_tasks import BackgroundTasks
 from cogs.discord_io.components import PressableItem
+from cogs.discord_io.early_presses import EarlyPresses
 from cogs.discord_io.gateway_connection import Gateway, leave
-from cogs.discord_io.identify_turns import IdentifyTurns
+from cogs.discord_io.identify_turns import IdentifyTurns, Turns
 from cogs.discord_io.rate_limiter import RateLimiter
 from cogs.discord_io.render_gate import RenderGate
 from cogs.discord_io.responses import Interaction, catalogue_for, report_error, send_text
@@ -69,13 +70,24 @@ class Application:
 
 class AyazClient(commands.Bot):
     """The client. ``build`` makes the application once the event loop runs; what has to be closed at the end it puts
-    on the client's ``resources``."""
+    on the client's ``resources``.
+
+    With ``standby_turns`` it is a stand-by: it connects at once, while ``build`` waits for the end of another process,
+    and goes on there without a gap.
+    """
 
     app: Application
     dispatcher: InteractionDispatcher
-    """Where all buttons and menus send their interactions. Both are there once ``is_set_up``."""
+    """Where all buttons and menus send their interactions. Both are there once it is set up."""
 
-    def __init__(self, build: Callable[[AyazClient], Awaitable[Application]], shards: Shards, **options: Any) -> None:
+    def __init__(
+        self,
+        build: Callable[[AyazClient], Awaitable[Application]],
+        shards: Shards,
+        *,
+        standby_turns: Turns | None = None,
+        **options: Any,
+    ) -> None:
         super().__init__(
             command_prefix=[],
             help_command=None,
@@ -96,17 +108,56 @@ class AyazClient(commands.Bot):
         self._is_closing = self._is_leaving = False
         self.was_taken_over = False
         """Whether another process runs the shards of this one now, so that it had to stop."""
+        self._standby_turns = None if standby_turns is None else IdentifyTurns(self, standby_turns)
+        self._taking_over: asyncio.Task[None] | None = None
+        self._failure: BaseException | None = None
+        self._early_connects: set[int] = set()
+        """Shards of a stand-by whose sessions have begun."""
         self.is_set_up = False
         """Whether ``setup_hook`` has finished."""
         self.on_set_up: list[Callable[[Application], None]] = []
-        """Called when it has."""
+        """Called when the application is there."""
 
     def chosen_language(self, account: int) -> str:
         """The language that a person has chosen for what only they see; empty for none."""
         return self.app.people.settings(account)[OWN_LANGUAGE]
 
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        """As discord.py's. Raises CannotOpen, also when that comes out while it stands by."""
+        await super().start(token, reconnect=reconnect)
+        if self._failure is not None:
+            raise self._failure
+
     async def setup_hook(self) -> None:
-        """Set everything up before the first interaction. Raises CannotOpen."""
+        """Set everything up before the first interaction; a stand-by does so later. Raises CannotOpen."""
+        if self._standby_turns is None:
+            await self._set_up()
+        else:
+            self._taking_over = asyncio.create_task(self._take_over(EarlyPresses(self)))
+        self.is_set_up = True
+
+    async def _take_over(self, early: EarlyPresses) -> None:
+        try:
+            await self._set_up()
+            await early.release(self._refuse_early)
+        except Exception as error:  # noqa: BLE001 (``start`` raises it)
+            self._failure = error
+            self._taking_over = None
+            await self.close()
+            return
+        for shard in sorted(self._early_connects):
+            self.dispatch("shard_connect", shard)
+        if self.is_ready():
+            self.dispatch("ready")
+
+    async def _refuse_early(self, interaction: Interaction) -> None:
+        """Answer a press that came while nobody could handle it, unless it was answered after all."""
+        try:
+            await send_text(interaction, catalogue_for(interaction).text("screen-restarting"))
+        except (discord.HTTPException, OSError) as error:
+            log.info("a press of before was not answered: %s", error)
+
+    async def _set_up(self) -> None:
         self.app = app = await self._build(self)
         self.dispatcher = app.dispatcher
         self.add_dynamic_items(PressableItem)
@@ -119,7 +170,6 @@ class AyazClient(commands.Bot):
             pool.start()
         if app.install_emojis is not None:
             app.background.start(app.install_emojis(), "tile emojis")
-        self.is_set_up = True
         for done in self.on_set_up:
             done(app)
 
@@ -128,6 +178,9 @@ class AyazClient(commands.Bot):
         if self._is_closing:
             return
         self._is_closing = True
+        if self._taking_over is not None:
+            self._taking_over.cancel()
+            await asyncio.wait((self._taking_over,))
         app: Application | None = getattr(self, "app", None)
         if app is not None:
             await app.dispatcher.close(grace=3)
@@ -151,23 +204,38 @@ class AyazClient(commands.Bot):
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Also say what happens to the connection of a single shard as discord.py does where there are several."""
         super().dispatch(event, *args, **kwargs)
+        self._note_early(event, *args)
         if event in ("connect", "disconnect", "resumed") and not isinstance(self, discord.AutoShardedClient):
             (shard,) = self.shards_here.ids
             super().dispatch(f"shard_{event}", shard)
+            self._note_early(f"shard_{event}", shard)
+
+    def _note_early(self, event: str, *args: Any) -> None:
+        if event in ("shard_connect", "shard_resumed"):
+            self._early_connects.add(args[0])
+        elif event == "shard_disconnect":
+            self._early_connects.discard(args[0])
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until Discord lets this shard begin a session; other processes begin theirs, too."""
         if self.shards_here.count == 1:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
-            await self.app.identify_turns.wait(shard_id or 0)
+            turns = self._standby_turns or self.app.identify_turns
+            await turns.wait(shard_id or 0)
 
 
 class ShardedAyazClient(AyazClient, commands.AutoShardedBot):
     """The client of a process with several shards."""
 
-    def __init__(self, build: Callable[[AyazClient], Awaitable[Application]], shards: Shards) -> None:
-        super().__init__(build, shards, shard_ids=list(shards.ids))
+    def __init__(
+        self,
+        build: Callable[[AyazClient], Awaitable[Application]],
+        shards: Shards,
+        *,
+        standby_turns: Turns | None = None,
+    ) -> None:
+        super().__init__(build, shards, standby_turns=standby_turns, shard_ids=list(shards.ids))
 
 
 class CommandTree(app_commands.CommandTree[Any]):

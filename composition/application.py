@@ -25,6 +25,7 @@ from composition.screens import build_screens
 from composition.services import build_services
 from data.matches.breaks import BreakDetector
 from data.records.shards import Shards
+from data.storage.opening import ServerTurns
 from renderer.worker import DRAWING, Renderer
 from workers.worker_process import WorkerProcess
 
@@ -92,9 +93,11 @@ def make_bot(
         standby=standby,
     )
     build = partial(_build, options=options)
+    turns = ServerTurns(database) if standby and isinstance(database, str) else None
     if len(shards.ids) > 1:
-        return ShardedAyazClient(build, shards)
-    return AyazClient(build, shards, shard_id=None if shards.count == 1 else next(iter(shards.ids)))
+        return ShardedAyazClient(build, shards, standby_turns=turns)
+    shard = None if shards.count == 1 else next(iter(shards.ids))
+    return AyazClient(build, shards, standby_turns=turns, shard_id=shard)
 
 
 async def upload_tile_emojis(client: discord.Client) -> int:
