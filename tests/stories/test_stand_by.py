@@ -122,8 +122,8 @@ async def test_what_stands_in_its_way_is_raised_where_the_bot_is_started(
     await server.rows(tmp_path, "INSERT INTO schema_version (number) VALUES (9999)")
     url = await server.database_for(tmp_path)
     env = World(make_bot(url, ai_processes=0, render_process=False, standby=True))
+    starting = asyncio.create_task(env.start())
     try:
-        starting = asyncio.create_task(env.start())
         await owner.close()
         await asyncio.wait({starting}, timeout=10)
         bot = env.bot
