@@ -13,6 +13,7 @@ from cogs.client import AyazClient
 from cogs.discord_io import early_presses
 from cogs.local.presses import press
 from composition import make_bot
+from data.storage import postgres_ownership
 from data.storage.database import DatabaseTooNew
 from data.storage.postgres_database import PostgresDatabase
 from tests.support.bots import bot_of
@@ -34,8 +35,15 @@ async def owner(server: PostgresServer, tmp_path: Path) -> AsyncIterator[Postgre
         yield database
 
 
+INTERVAL = 30.0
+"""Seconds between two looks of the stand-by: simcord waits for what comes sooner than in a few seconds."""
+
+
 @pytest.fixture
-async def sim(owner: PostgresDatabase, server: PostgresServer, tmp_path: Path) -> AsyncIterator[Sim]:
+async def sim(
+    owner: PostgresDatabase, server: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Sim]:
+    monkeypatch.setattr(postgres_ownership, "STANDBY_INTERVAL", INTERVAL)
     url = await server.database_for(tmp_path)
 
     def make(_: Path) -> AyazClient:
@@ -58,6 +66,7 @@ async def takes_over(sim: Sim) -> None:
     """Wait until the stand-by has gone on in the place of the other process."""
     bot = bot_of(sim)
     assert bot._taking_over is not None
+    await sim.pass_time(INTERVAL + 1)
     await bot._taking_over
     await sim.settle()
 
