@@ -298,6 +298,8 @@ class BoardPublisher:
         # since grants that wait for their pictures would add up and leave together, above the limit.
         async with self._services.render_gate.background():
             await channels.acquire(Priority.BOARD)
+            if not self._services.matches.is_owner:  # a newer state may be shown, by another process
+                raise CannotSave("the ownership of the table is uncertain")
             self._dirty = False
             table, news = self._table, [self._news[seq] for seq in sorted(self._news)]
             screen = await self._render(table, news)

@@ -82,6 +82,11 @@ class MatchService:
         await self._scheduler.tick(shards)
 
     @property
+    def is_owner(self) -> bool:
+        """Whether no other process can have changed these matches: see ``Database.is_owner``."""
+        return self._repository.store.is_owner
+
+    @property
     def unsaved_for(self) -> int:
         """Milliseconds since the last save of those that are tried every five seconds while presses can arrive."""
         return self._scheduler.unsaved_for

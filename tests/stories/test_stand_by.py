@@ -11,12 +11,14 @@ from simcord.results import InteractionResult
 
 from cogs.client import AyazClient
 from cogs.discord_io import early_presses
+from cogs.listeners import EventListeners
 from cogs.local.presses import press
 from composition import make_bot
 from data.storage import postgres_ownership
 from data.storage.database import DatabaseTooNew
 from data.storage.postgres_database import PostgresDatabase
 from tests.support.bots import bot_of
+from tests.support.http_requests import requests
 from tests.support.player_actions import board_of, move_first, offers, seat, who_plays
 from tests.support.polling import until
 from tests.support.postgres_server import PostgresServer, postgres_server
@@ -84,6 +86,34 @@ async def test_it_is_connected_and_plays_when_the_other_process_has_ended(sim: S
     await sim.pass_time(2)
     assert bot_of(sim).app.gateway.is_connected, "time runs"
     assert offers(board_of(sim), "hand")
+
+
+async def test_a_process_that_is_not_certain_of_its_tables_shows_none(
+    sim: Sim, owner: PostgresDatabase, server: PostgresServer, tmp_path: Path
+) -> None:
+    """One that was frozen may wake up with an old state, over which another process has shown a newer one."""
+    await owner.close()
+    await takes_over(sim)
+    await seat(sim, sim.person("Ada"), sim.person("Bo"))
+    await sim.pass_time(2)
+    bot, before = bot_of(sim), requests(sim, "PATCH") + requests(sim, "POST")
+    listeners = bot.get_cog("EventListeners")
+    assert isinstance(listeners, EventListeners)
+    await server.rows(
+        tmp_path,
+        "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity"
+        " WHERE application_name LIKE 'ayaz %' AND datname = current_database()",
+    )
+    await until(lambda: not bot.app.matches.is_owner)
+    with sim.as_bot():
+        for match_id in await bot.app.matches.queries.live_tables():
+            await listeners._boards.redraw_low_priority(match_id)
+    await asyncio.sleep(0.2)
+    assert requests(sim, "PATCH") + requests(sim, "POST") == before
+    await sim.pass_time(10)  # it takes its locks again
+    assert bot.app.matches.is_owner
+    await sim.pass_time(60)
+    assert requests(sim, "PATCH") + requests(sim, "POST") > before
 
 
 async def test_what_nobody_answered_in_between_is_refused_with_a_sentence(
